@@ -1,0 +1,3 @@
+#ifndef CCLIENTELEBOOT_H
+#define CCLIENTELEBOOT_H
+#endif
