@@ -1,0 +1,26 @@
+/// What kind of thing a name stands for.
+package enum FileKind: Sendable {
+  case file, folder, link, other
+}
+
+/// What the system knows of an item.
+package struct FileStatus: Sendable {
+  package var kind: FileKind
+  /// The size in bytes.
+  package var size: Int
+  /// The permission bits.
+  package var mode: UInt16
+  /// The modification time since 1970.
+  package var seconds: Int
+  package var nanoseconds: Int
+  /// The number that stands for the item itself, whatever it is called, together with its device.
+  package var identity: UInt64
+  package var device: UInt64
+}
+
+/// One name in a folder.
+package struct FolderEntry: Sendable {
+  package var name: [UInt8]
+  /// The kind; `nil` where it has to be asked for.
+  package var kind: FileKind?
+}
