@@ -1,0 +1,68 @@
+/// Measures a row: warm-up, then five rounds in which the floor and the row take turns.
+///
+/// The clock of a shared machine drifts by more than half within seconds. Floor and row therefore
+/// alternate in slices of a few milliseconds, each round keeps the fastest slice of either, and the
+/// ratio is taken within a round.
+struct Measurer {
+  static let rounds = 5
+  static let slicesPerRound = 8
+
+  /// Whether the row is slowed on purpose.
+  let slowed: Bool
+
+  func measure(_ row: Row) -> RowResult {
+    var result = RowResult(row: row)
+    do {
+      let pair = try row.prepare()
+      defer { pair.cleanUp() }
+      var subject = pair.subject
+      if slowed { subject = slow(subject, by: max(8, Int((row.bar ?? 2) * 4))) }
+      let subjectCount = try calibrate(subject, row)
+      let floorCount = try pair.floor.map { try calibrate($0, row) } ?? 0
+
+      for _ in 0..<Self.rounds {
+        var best = RowResult.Round(subject: .infinity, floor: nil)
+        for _ in 0..<Self.slicesPerRound {
+          if let floor = pair.floor {
+            best.floor = min(best.floor ?? .infinity, try time(floor, floorCount, row.timing))
+          }
+          best.subject = min(best.subject, try time(subject, subjectCount, row.timing))
+        }
+        result.rounds.append(best)
+      }
+    } catch {
+      result.failure = "\(error)"
+    }
+    return result
+  }
+
+  /// Nanoseconds per operation.
+  private func time(_ work: Work, _ iterations: Int, _ timing: Row.Timing) throws -> Double {
+    let start = Machine.seconds(timing)
+    try work.run(iterations)
+    let seconds = Machine.seconds(timing) - start
+    return seconds * 1e9 / Double(iterations * work.operations)
+  }
+
+  /// Warms up, and finds how many iterations fill a slice.
+  private func calibrate(_ work: Work, _ row: Row) throws -> Int {
+    var iterations = 1
+    while true {
+      let start = Machine.seconds(row.timing)
+      try work.run(iterations)
+      let seconds = Machine.seconds(row.timing) - start
+      if seconds >= row.slice / 2 || iterations >= work.limit {
+        let wanted = Double(iterations) * row.slice / max(seconds, 1e-9)
+        return max(1, min(work.limit, Int(wanted)))
+      }
+      iterations = min(work.limit, iterations * 2)
+    }
+  }
+
+  /// The same work, done several times over for each time it is counted.
+  private func slow(_ work: Work, by factor: Int) -> Work {
+    Work(operations: work.operations, limit: work.limit) { iterations in
+      for _ in 0..<factor { try work.run(iterations) }
+    }
+  }
+}
