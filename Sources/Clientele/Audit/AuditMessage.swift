@@ -1,12 +1,12 @@
 /// The texts of the launch audit, each made in one place.
-enum AuditMessage {
+package enum AuditMessage {
   /// Which keys an audit looked at, and so what can be done about one that is missing.
-  enum Extent {
+  package enum Extent {
     /// The keys that the caller listed.
     case list
     /// Every linked key: what a debug build keeps.
     case linked
-    /// Every reachable key: what a release build keeps.
+    /// Every reachable or public key: what a release build keeps.
     case reachable
 
     /// The extent of an audit of the whole process, in a build of this kind.
@@ -17,7 +17,9 @@ enum AuditMessage {
   }
 
   /// Says that keys have no live value, which they are, and how to go on.
-  static func missingLiveValues(_ missing: [DependencyAudit.Entry], extent: Extent) -> String {
+  package static func missingLiveValues(_ missing: [DependencyAudit.Entry], extent: Extent)
+    -> String
+  {
     let example = missing.first?.nameInCode ?? "Key"
     var lines = [
       missing.count == 1
@@ -43,19 +45,19 @@ enum AuditMessage {
     case .linked:
       lines.append(
         "This is a debug build: it sees every key of the linked modules, read or not. A release "
-          + "build sees those that the program can reach."
+          + "build sees those that the program can reach, and the public ones."
       )
     case .reachable:
       lines.append(
-        "This is a release build: it sees the keys that the program can reach. A debug build sees "
-          + "every key of the linked modules, and may list more."
+        "This is a release build: it sees the keys that the program can reach, and the public ones "
+          + "of the linked modules. A debug build sees every key, and may list more."
       )
     }
     return lines.joined(separator: "\n")
   }
 
   /// Says that the core is in the process more than once, and in which files.
-  static func duplicateCore(_ images: [String]) -> String {
+  package static func duplicateCore(_ images: [String]) -> String {
     let files = images.map { "  \($0)" }.joined(separator: "\n")
     return """
       Clientele is \(images.count) times in this process:
@@ -68,7 +70,7 @@ enum AuditMessage {
   }
 
   /// Says that an audit of the whole process can find nothing here.
-  static let unsupported = """
+  package static let unsupported = """
     requireLiveDependencies(except:) cannot find the keys of this process on this platform, and \
     checked nothing. Give it the list: requireLiveDependencies([SomeKey.self]).
     """

@@ -5,9 +5,14 @@
 /// descriptor of the same name at an address of its own.
 enum CoreCopies {
   /// The files that hold a copy, this one's first; one file when all is well.
+  static func images() -> [String] {
+    all().map { LoadedImage.path(holding: $0.address) ?? "an image without a name" }
+  }
+
+  /// The descriptors of the core's protocol, this copy's first.
   ///
   /// - Complexity: O(n) in the protocols of the process; some microseconds.
-  static func images() -> [String] {
+  static func all() -> [ContextDescriptor] {
     guard let own = ContextDescriptor(existential: (any TestDependencyKey).self),
       let module = own.parent?.name, let name = own.name
     else { return [] }
@@ -18,7 +23,7 @@ enum CoreCopies {
         if candidate.parent?.name == module { copies.append(candidate) }
       }
     }
-    return copies.map { LoadedImage.path(holding: $0.address) ?? "an image without a name" }
+    return copies
   }
 
   private static func protocols(
@@ -50,4 +55,14 @@ enum CoreCopies {
     }
     return true
   }
+}
+
+/// Says on standard error that there is more than one copy of this module, if there is.
+///
+/// The registry calls it once, when it starts, so that each copy that comes later finds the others.
+/// The program goes on: two copies may well keep to themselves. `requireLiveDependencies`, which
+/// promises that nothing is missing, does not let it pass.
+package func reportDuplicateCore() {
+  guard CoreCopies.all().count > 1 else { return }
+  AuditHooks.note(AuditMessage.duplicateCore(CoreCopies.images()))
 }

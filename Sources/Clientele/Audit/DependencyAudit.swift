@@ -1,8 +1,9 @@
 /// A list of every dependency key in the process, with what each would give a live read.
 ///
 /// Keys need no registration: they are found in the records that the compiler leaves for every
-/// conformance. A debug build lists every key of every linked module; a release build lists those
-/// that the program can still reach.
+/// conformance. A debug build lists every key of every linked module. A release build lists those
+/// that the program can reach and the public ones of the linked modules: what else nobody mentions
+/// is not in the program any more.
 ///
 /// ```swift
 /// for entry in DependencyAudit.run().entries {
@@ -22,6 +23,14 @@ public struct DependencyAudit: Sendable {
     public let isPrepared: Bool
     /// Whether the key is generic, in which case all its specialisations are one entry.
     public let isGeneric: Bool
+
+    /// Makes an entry; tests of the messages do.
+    package init(name: String, hasLiveValue: Bool, isPrepared: Bool, isGeneric: Bool) {
+      self.name = name
+      self.hasLiveValue = hasLiveValue
+      self.isPrepared = isPrepared
+      self.isGeneric = isGeneric
+    }
 
     /// Whether a live read of this key would find nothing.
     var isMissing: Bool { !hasLiveValue && !isPrepared }
@@ -59,7 +68,7 @@ public struct DependencyAudit: Sendable {
   public static func run() -> DependencyAudit { run(except: []) }
 
   /// Audits every key in the process except those given, or any specialisation of them.
-  static func run(except excluded: [any TestDependencyKey.Type]) -> DependencyAudit {
+  package static func run(except excluded: [any TestDependencyKey.Type]) -> DependencyAudit {
     let excluded = Set(excluded.compactMap { ContextDescriptor(type: $0) })
     let prepared = Set(DependencyValues.preparedKeys.compactMap { ContextDescriptor($0) })
     var entries: [Entry] = []
@@ -78,7 +87,7 @@ public struct DependencyAudit: Sendable {
   }
 
   /// Audits these keys and no other, without looking for any.
-  static func run(of keys: [any TestDependencyKey.Type]) -> DependencyAudit {
+  package static func run(of keys: [any TestDependencyKey.Type]) -> DependencyAudit {
     let prepared = Set(DependencyValues.preparedKeys)
     var seen: Set<ObjectIdentifier> = []
     var entries: [Entry] = []

@@ -31,8 +31,8 @@ public func requireLiveDependencies(
 /// message names everything that is missing at once. In a test it records an issue and returns.
 ///
 /// A debug build sees every key of the linked modules, also those that nothing reads; a release
-/// build sees those that the program can reach. List the ones that this program never reads in
-/// `excluded`. Where ``DependencyAudit/isSupported`` is false, this says so once on standard error
+/// build sees those that the program can reach, and the public ones. List the ones that this program
+/// never reads in `excluded`. Where ``DependencyAudit/isSupported`` is false, this says so once on standard error
 /// and returns: give the list of keys there.
 ///
 /// ```swift
