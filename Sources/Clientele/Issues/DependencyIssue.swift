@@ -13,7 +13,9 @@ public struct DependencyIssue: Error, Sendable {
 
   /// What kind of mistake this is.
   public let kind: Kind
-  /// What happened, to which dependency, and how to fix it. Never contains a dependency's value.
+  /// What happened, to which dependency, and how to fix it.
+  ///
+  /// Never contains a dependency's value.
   public let message: String
   /// The module and file in which it happened, as `#fileID` gives them.
   public let fileID: StaticString

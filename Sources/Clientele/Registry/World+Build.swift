@@ -1,0 +1,151 @@
+import Synchronization
+
+extension World {
+  /// After how many seconds a wait for another thread's build is reported, once.
+  package static var slowBuildSeconds: Int {
+    get { slowBuild.load(ordering: .relaxed) }
+    set { slowBuild.store(newValue, ordering: .relaxed) }
+  }
+
+  private static let slowBuild = Atomic<Int>(10)
+
+  /// What a read wants of a cell.
+  struct Request {
+    var place: SourcePlace
+    var scope: DependencyScope?
+    /// Whether this is a real read, after which the slot can no longer be prepared.
+    var counts: Bool
+    /// Whether what is wrong with the value is to be told now, or at a later read.
+    var tells: Bool
+  }
+
+  /// The box of a cell, built if need be: once, outside every override, and with no lock held.
+  ///
+  /// - Returns: The box, or `nil` where the slot became process-wide meanwhile.
+  func fill(
+    _ cell: Cell,
+    in surroundings: Surroundings,
+    _ request: Request,
+    build: () -> Box
+  ) -> Box? {
+    let thread = ThreadRecord.current
+    Self.monitor.lock()
+    var deadline: Monitor.Deadline? = Monitor.Deadline(inSeconds: Self.slowBuildSeconds)
+    while true {
+      if request.counts && cell.isProcessWide {
+        Self.monitor.unlock()
+        return nil
+      }
+      if let box = cell.held {
+        var issue: DependencyIssue?
+        if request.tells { swap(&issue, &cell.pending) }
+        if request.counts { publish(box, in: cell, request) }
+        Self.monitor.unlock()
+        if let issue { IssueReporting.report(issue.at(request.place), world: self) }
+        return box
+      }
+      guard let owner = cell.owner else { break }
+      stopIfCyclic(thread, wants: cell, request.place)
+      thread.waitsFor = cell
+      let isLate = Self.monitor.wait(until: deadline)
+      thread.waitsFor = nil
+      if isLate && cell.owner === owner {
+        deadline = nil
+        let issue = DependencyIssue.slowBuild(
+          cell.names,
+          builtAt: cell.ownerPlace,
+          place: request.place
+        )
+        Self.monitor.unlock()
+        IssueReporting.report(issue, world: self)
+        Self.monitor.lock()
+      }
+    }
+    let generation = cell.generation
+    enter(cell, thread, request)
+    cell.owner = thread
+    cell.ownerPlace = request.place
+    Self.monitor.unlock()
+
+    let base =
+      isProcess && surroundings.context == defaultContext && surroundings != .strictTest
+      ? nil : OverrideNode(world: self, surroundings: surroundings)
+    let box = Current.$node.withValue(base) { build() }
+
+    Self.monitor.lock()
+    var issue = thread.pop()?.issue
+    cell.owner = nil
+    if cell.generation == generation {
+      cell.held = box
+      if !request.tells { swap(&issue, &cell.pending) }
+      if request.counts && !cell.isProcessWide { publish(box, in: cell, request) }
+    }
+    Self.monitor.broadcast()
+    Self.monitor.unlock()
+    if let issue, request.tells { IssueReporting.report(issue.at(request.place), world: self) }
+    return box
+  }
+
+  /// Builds a value that is not kept.
+  ///
+  /// A value that needs itself is found as a cycle all the same.
+  ///
+  /// - Returns: The value, or `nil` where the slot became process-wide meanwhile.
+  func buildTransient<Value>(_ cell: Cell, _ request: Request, build: () -> Value) -> Value? {
+    let thread = ThreadRecord.current
+    Self.monitor.lock()
+    if request.counts && cell.isProcessWide {
+      Self.monitor.unlock()
+      return nil
+    }
+    if let path = thread.path(from: cell) {
+      Self.monitor.unlock()
+      IssueReporting.stop(.cycle(path + [cell.names], place: request.place), world: self)
+    }
+    enter(cell, thread, request)
+    Self.monitor.unlock()
+    let value = build()
+    let issue = Self.monitor.withLock { thread.pop()?.issue }
+    if let issue, request.tells { IssueReporting.report(issue.at(request.place), world: self) }
+    return value
+  }
+
+  private func enter(_ cell: Cell, _ thread: ThreadRecord, _ request: Request) {
+    if request.counts { cell.firstRead = cell.firstRead ?? request.place }
+    if let scope = request.scope { note(cell, in: scope) }
+    thread.push(.init(cell: cell))
+  }
+
+  /// Lets readers find a box without the monitor.
+  ///
+  /// Only what lives as long as the process may be
+  /// found by readers that do not count themselves.
+  private func publish(_ box: Box, in cell: Cell, _ request: Request) {
+    cell.firstRead = cell.firstRead ?? request.place
+    guard cell.pending == nil else { return }
+    let address = UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque())
+    if isProcess && request.scope == nil && cell.isDefault {
+      cell.published.store(address, ordering: .releasing)
+    } else {
+      cell.current.store(address, ordering: .sequentiallyConsistent)
+    }
+  }
+
+  /// Stops the process if waiting for a cell would never end, because its owner waits, itself or
+  /// through others, for this thread.
+  ///
+  /// Called under the monitor.
+  private func stopIfCyclic(_ thread: ThreadRecord, wants cell: Cell, _ place: SourcePlace) {
+    var path: [SlotNames] = []
+    var wanted = cell
+    while let owner = wanted.owner {
+      path += owner.path(from: wanted) ?? [wanted.names]
+      if owner === thread {
+        Self.monitor.unlock()
+        IssueReporting.stop(.cycle(path + [cell.names], place: place), world: self)
+      }
+      guard let next = owner.waitsFor else { return }
+      wanted = next
+    }
+  }
+}
