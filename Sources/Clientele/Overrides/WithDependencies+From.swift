@@ -35,7 +35,7 @@
 @discardableResult
 public func withDependencies<R>(
   from object: some AnyObject,
-  _ update: (inout DependencyValues) throws -> Void = { _ in },
+  _ update: (inout DependencyValues) throws -> Void,
   operation: () throws -> R,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -66,7 +66,7 @@ public func withDependencies<R>(
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   from object: some AnyObject,
-  _ update: (inout DependencyValues) async throws -> Void = { _ in },
+  _ update: (inout DependencyValues) async throws -> Void,
   operation: () async throws -> R,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -77,6 +77,61 @@ public func withDependencies<R>(
   var values = DependencyValues.overriding(node)
   try await update(&values)
   return try await bind(values, operation, isolation: isolation)
+}
+
+/// Runs an operation with the dependencies of an object, and none besides.
+///
+/// A function of its own, because a default for the update closure would count as a closure that
+/// throws, and every call would need a `try`.
+///
+/// - Parameters:
+///   - object: The object whose dependencies to use.
+///   - operation: What to run.
+///   - fileID: The place that an issue names.
+///   - filePath: The place that an issue names.
+///   - line: The place that an issue names.
+///   - column: The place that an issue names.
+/// - Returns: What the operation returns.
+/// - Throws: What the operation throws.
+/// - Complexity: O(*n*) in the object's properties and the overrides in force.
+@discardableResult
+public func withDependencies<R>(
+  from object: some AnyObject,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let node = ObjectOverrides.node(of: object, SourcePlace(fileID, filePath, line, column))
+  return try bind(DependencyValues.overriding(node), operation)
+}
+
+/// Runs an asynchronous operation with the dependencies of an object, and none besides.
+///
+/// - Parameters:
+///   - isolation: The actor on which everything runs: the caller's.
+///   - object: The object whose dependencies to use.
+///   - operation: What to run.
+///   - fileID: The place that an issue names.
+///   - filePath: The place that an issue names.
+///   - line: The place that an issue names.
+///   - column: The place that an issue names.
+/// - Returns: What the operation returns.
+/// - Throws: What the operation throws.
+/// - Complexity: O(*n*) in the object's properties and the overrides in force.
+@discardableResult
+public func withDependencies<R>(
+  isolation: isolated (any Actor)? = #isolation,
+  from object: some AnyObject,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let node = ObjectOverrides.node(of: object, SourcePlace(fileID, filePath, line, column))
+  return try await bind(DependencyValues.overriding(node), operation, isolation: isolation)
 }
 
 /// The overrides that objects carry.
