@@ -1,0 +1,94 @@
+import ClienteleSyntax
+
+/// A property's type as a closure: the function, and the optional around it if there is one.
+struct FunctionShape {
+  /// The function.
+  let function: FunctionTypeSyntax
+  /// Attributes of the function type, those before parentheses around it included.
+  let attributes: [AttributeSyntax]
+  /// Words before the function type, such as `nonisolated(nonsending)`.
+  let specifiers: [String]
+  /// The function type as written, without parentheses around it.
+  let text: String
+  /// Whether the closure is optional.
+  let isOptional: Bool
+  /// Where the function type itself begins, attributes left out.
+  let start: Int
+
+  /// Reads a type; `nil` when it is neither a function nor an optional function.
+  init?(_ type: TypeSyntax, in source: SourceText) {
+    var type = type
+    var outer: [AttributeSyntax] = []
+    var specifiers: [String] = []
+    var isOptional = false
+    while true {
+      outer += type.attributes
+      specifiers += type.specifiers.map { source[$0] }
+      switch type.kind {
+      case .function(let function):
+        self.function = function
+        attributes = outer
+        self.specifiers = specifiers
+        let before = outer.map { source[$0.range] } + specifiers
+        text = (before + [source[type.baseRange]]).joined(separator: " ")
+        self.isOptional = isOptional
+        start = type.baseRange.lowerBound
+        return
+      case .optional(let wrapped) where !isOptional:
+        isOptional = true
+        type = wrapped
+      case .named(let name)
+      where !isOptional && (name.parts == ["Optional"] || name.parts == ["Swift", "Optional"])
+        && name.arguments.count == 1:
+        isOptional = true
+        type = name.arguments[0]
+      case .tuple(let elements)
+      where elements.count == 1 && elements[0].firstName == nil && !elements[0].isVariadic:
+        type = elements[0].type
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether the closure returns nothing.
+  var returnsVoid: Bool { Self.isVoid(function.result) }
+
+  static func isVoid(_ type: TypeSyntax) -> Bool {
+    switch type.withoutParentheses.kind {
+    case .tuple(let elements): elements.isEmpty
+    case .named(let name): name.parts == ["Void"] || name.parts == ["Swift", "Void"]
+    default: false
+    }
+  }
+
+  /// Whether calling the closure may throw.
+  var throwsAnything: Bool {
+    if case .none = function.throwsClause { false } else { true }
+  }
+
+  /// Whether the closure carries the isolation of whatever made it.
+  var hasDynamicIsolation: Bool { attributes.contains { $0.baseName == "isolated" } }
+
+  /// The global actor, or whatever else is no attribute of plain functions.
+  var isolatingAttributes: [AttributeSyntax] {
+    attributes.filter { !Self.plainAttributes.contains($0.baseName) }
+  }
+
+  /// Whether the closure can be sent anywhere, as far as its attributes tell.
+  var isSendable: Bool {
+    attributes.contains { $0.baseName == "Sendable" || $0.baseName == "convention" }
+      || !isolatingAttributes.isEmpty
+  }
+
+  /// Whether a parameter is `isolated`.
+  func hasIsolatedParameter(in source: SourceText) -> Bool {
+    function.parameters.contains { parameter in
+      parameter.type.specifiers.contains { source[$0] == "isolated" }
+    }
+  }
+
+  private static let plainAttributes: Set<String> = [
+    "Sendable", "escaping", "autoclosure", "convention", "isolated", "concurrent",
+    "differentiable", "noDerivative", "preconcurrency", "retroactive",
+  ]
+}

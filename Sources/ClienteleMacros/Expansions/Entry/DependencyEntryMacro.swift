@@ -1,0 +1,4 @@
+enum DependencyEntryMacro {
+  static let name = "DependencyEntryMacro"
+  static func expand(_ request: ExpansionRequest) -> Expansion { .nothing }
+}
