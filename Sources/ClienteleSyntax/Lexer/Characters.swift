@@ -1,6 +1,6 @@
 /// What single bytes and code points may stand for in Swift source.
 enum Characters {
-  /// Whether a byte may begin or continue a name. Bytes above ASCII are decided by code point.
+  /// Whether a byte may begin or continue a name; bytes above ASCII are decided by code point.
   static func isIdentifierByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

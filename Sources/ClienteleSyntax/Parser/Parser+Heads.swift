@@ -31,6 +31,7 @@ extension Parser {
   ///
   /// - Parameter limit: How many tokens to look at before giving up; a comparison in an expression
   ///   looks like the start of a list that never ends.
+  /// - Throws: `ParseError` when the list does not end.
   mutating func skipAngles(limit: Int = .max) throws(ParseError) {
     let start = current.range.lowerBound
     let first = index

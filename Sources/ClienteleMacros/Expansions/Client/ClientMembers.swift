@@ -261,25 +261,21 @@ struct ClientMembers {
     if shape.isOptional, endpoint.placeholder == nil { return }
     let label = "\"\(model.qualifiedName).\(endpoint.name)\""
     writeDefault(endpoint.name, endpoint.type, isUsedByInitialiser: isVisible(endpoint)) { text in
+      text.line("let report = Clientele.UnimplementedReport()")
       if let placeholder = endpoint.placeholder {
         let names = shape.function.parameters.indices.map { "p\($0)" }
         let call = ForwardedCall(shape: shape, source: source, names: names)
         text.line("let placeholder: \(shape.text) = \(placeholder)")
         text.line("return " + DefaultClosure.opening(names))
         text.indented { text in
-          text.line("Clientele._reportUnimplemented(\(label))")
+          text.line("report.placeholder(\(label))")
           text.line("return " + call.text(calling: "placeholder"))
         }
         text.line("}")
       } else if case .untyped = shape.function.throwsClause {
-        text.line(
-          "return \(DefaultClosure.ignoring(shape)) "
-            + "throw Clientele._unimplementedError(\(label)) }"
-        )
+        text.line("return \(DefaultClosure.ignoring(shape)) throw report.error(\(label)) }")
       } else {
-        text.line(
-          "return \(DefaultClosure.ignoring(shape)) Clientele._reportUnimplemented(\(label)) }"
-        )
+        text.line("return \(DefaultClosure.ignoring(shape)) report.placeholder(\(label)) }")
       }
     }
   }
