@@ -1,3 +1,7 @@
 #ifndef CCLIENTELEBOOT_H
 #define CCLIENTELEBOOT_H
+
+/// Connects the core to the test libraries. Defined in Swift, by the ClienteleTesting module.
+void clientele_testing_install(void);
+
 #endif

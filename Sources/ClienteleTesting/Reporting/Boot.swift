@@ -1,0 +1,14 @@
+import CClienteleBoot
+import Clientele
+
+/// Called once by the C constructor, before anything of the program runs.
+@_cdecl("clientele_testing_install")
+func installTestHooks() {
+  XCTestRun.startObserving()
+  TestHooks.install(
+    TestHooks(
+      currentWorld: { XCTestRun.world ?? UntraitedWorlds.current },
+      report: { IssueRouter.route($0, owner: $1 as? RunningTest) }
+    )
+  )
+}

@@ -1,0 +1,43 @@
+import Clientele
+import Testing
+
+/// Decides which test an issue belongs to, and which library to tell.
+///
+/// An issue recorded with one library during a run of the other is lost without a trace, and one
+/// recorded with Swift Testing outside the test's task lands on an unknown test: the order below is
+/// what keeps both from happening.
+enum IssueRouter {
+  static func route(_ issue: DependencyIssue, owner: RunningTest?) {
+    if Test.current != nil {
+      // On the test's task or a child of it. Recorded here, so that `withKnownIssue` matches it.
+      record(issue)
+    } else if let owner, owner.take(issue) {
+      // From elsewhere, and the test that owns the dependency still runs.
+    } else if XCTestRun.isObserved {
+      XCTestRun.take(issue)
+    } else {
+      // From elsewhere, and nobody knows from which test; or from the child of an exit test, whose
+      // issues Testing forwards to the test in the parent.
+      record(issue, owner.map { "It arose from what \($0.name) made." })
+    }
+  }
+
+  /// Records an issue with Swift Testing, at the place that it names.
+  static func record(_ issue: DependencyIssue, _ note: String? = nil) {
+    let message = note.map { "\(issue.message)\n\($0)" } ?? issue.message
+    Issue.record(Comment(rawValue: message), sourceLocation: SourceLocation(issue))
+  }
+}
+
+extension SourceLocation {
+  /// The place of an issue; Testing counts lines and columns from 1 and stops at anything else.
+  init(_ issue: DependencyIssue) {
+    let fileID = "\(issue.fileID)"
+    self.init(
+      fileID: fileID.contains("/") ? fileID : "Unknown/\(fileID)",
+      filePath: "\(issue.filePath)",
+      line: Int(clamping: max(issue.line, 1)),
+      column: Int(clamping: max(issue.column, 1))
+    )
+  }
+}
