@@ -65,14 +65,18 @@ extension ClockClient {
     /// - Parameters:
     ///   - instant: The instant to move.
     ///   - duration: How far to go.
-    public static func += (instant: inout Instant, duration: Duration) { instant.offset += duration }
+    public static func += (instant: inout Instant, duration: Duration) {
+      instant.offset += duration
+    }
 
     /// Moves an instant back.
     ///
     /// - Parameters:
     ///   - instant: The instant to move.
     ///   - duration: How far to go back.
-    public static func -= (instant: inout Instant, duration: Duration) { instant.offset -= duration }
+    public static func -= (instant: inout Instant, duration: Duration) {
+      instant.offset -= duration
+    }
   }
 }
 

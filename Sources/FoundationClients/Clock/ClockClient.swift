@@ -32,7 +32,8 @@ public struct ClockClient: Clock {
   ///   - deadline: The instant to wait for.
   ///   - tolerance: How much later is still good; `nil` leaves it to the clock.
   /// - Throws: `CancellationError` when the task is, or becomes, cancelled.
-  public var sleepUntil: @Sendable (_ deadline: Instant, _ tolerance: Duration?) async throws -> Void
+  public var sleepUntil:
+    @Sendable (_ deadline: Instant, _ tolerance: Duration?) async throws -> Void
 
   /// The smallest step of the clock.
   ///
@@ -54,7 +55,8 @@ public struct ClockClient: Clock {
   ///   - resolution: The smallest step.
   public init(
     currentInstant: @escaping @Sendable () -> Instant,
-    sleepUntil: @escaping @Sendable (_ deadline: Instant, _ tolerance: Duration?) async throws ->
+    sleepUntil:
+      @escaping @Sendable (_ deadline: Instant, _ tolerance: Duration?) async throws ->
       Void,
     resolution: @escaping @Sendable () -> Duration
   ) {

@@ -14,8 +14,8 @@ final class SleepExecutor: TaskExecutor {
     var afterSuspension: (@Sendable () -> Void)?
   }
 
-  /// The executor that tasks without preference have. The jobs run in its name: a task that leaves
-  /// its sleep has this one again, and under any other it would be queued instead of going on.
+  // The executor that tasks without preference have. The jobs run in its name: a task that leaves
+  // its sleep has this one again, and under any other it would be queued instead of going on.
   private let pool = globalConcurrentExecutor.asUnownedTaskExecutor()
   private let state = Mutex(State())
 

@@ -78,9 +78,8 @@ extension TestClock {
     guard !came, !Task.isCancelled else { return }
     reportIssue(
       """
-      No \(count) task(s) came to sleep on the clock within \(timeout): \
-      \(Self.sleepers(queue.deadlines)). Check that they read this clock, and that nothing before \
-      the sleep holds them up.
+      Waited \(timeout) for \(count) sleepers, and \(Self.sleepers(queue.deadlines)). \
+      Check that the tasks read this clock, and that nothing holds them up before they sleep.
       """,
       fileID: fileID,
       filePath: filePath,

@@ -70,7 +70,8 @@ import Testing
     #expect(ticks == [.seconds(2), .seconds(4), .seconds(6)])
   }
 
-  @Test func `ticks that pass while the loop is busy are left out, and the rest keep the grid`() async
+  @Test func `ticks that pass while the loop is busy are left out, and the rest keep the grid`()
+    async
     throws
   {
     let clock = ClockClient.immediate
