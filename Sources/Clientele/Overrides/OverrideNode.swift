@@ -6,7 +6,10 @@ import Synchronization
 /// `flat`, which is set once: hence `@unchecked`.
 @usableFromInline
 final class OverrideNode: @unchecked Sendable {
-  let parent: OverrideNode?
+  private let parent: OverrideNode?
+  /// The addresses of what this node owns: a search walks them without a retain.
+  private let parentAddress: UInt
+  private var moreAddress: UInt = 0
   /// The world of the test around, or `nil` in the process's own.
   let ownWorld: World?
   /// The context, where an override or a trait has set one.
@@ -14,26 +17,32 @@ final class OverrideNode: @unchecked Sendable {
   private(set) var isStrict: Bool
 
   /// The bits of every slot overridden here or above.
-  private var bloom: UInt64
+  private var bloom: Bloom
   private var slot = Slot(bits: 0)
   private var box: Box?
-  private var more: SlotTable?
+  private var address: UInt = 0
+  private var more: SlotTable? {
+    didSet { moreAddress = OverrideNode.address(of: more) }
+  }
   private let depth: Int
   /// The address of a node with all that stands here and above, made when a child is to be added.
   private let flat = Atomic<UInt>(0)
 
   /// Slots that were read in the update closure and had only a test value where a live one is due.
-  private var partialSlots: [Slot] = []
+  private var partial: PartialSlots?
+
+  private final class PartialSlots { var slots: [Slot] = [] }
 
   private static let maximumDepth = 4
 
   /// Makes a node without overrides.
   init(world: World?, context: DependencyContext? = nil, isStrict: Bool = false) {
     parent = nil
+    parentAddress = 0
     ownWorld = world.flatMap { $0.isProcess ? nil : $0 }
     self.context = context
     self.isStrict = isStrict
-    bloom = 0
+    bloom = Bloom()
     depth = 0
   }
 
@@ -52,6 +61,7 @@ final class OverrideNode: @unchecked Sendable {
   init(parent: OverrideNode) {
     let parent = parent.depth >= Self.maximumDepth ? parent.flattened : parent
     self.parent = parent
+    parentAddress = Self.address(of: parent)
     ownWorld = parent.ownWorld
     context = parent.context
     isStrict = parent.isStrict
@@ -62,15 +72,18 @@ final class OverrideNode: @unchecked Sendable {
   /// Makes a node with what `inner` and, where it has nothing, `outer` hold.
   private init(inner: OverrideNode, outer: OverrideNode?) {
     parent = nil
+    parentAddress = 0
     ownWorld = inner.ownWorld ?? outer?.ownWorld
     context = inner.context ?? outer?.context
     isStrict = inner.isStrict || outer?.isStrict ?? false
-    bloom = inner.bloom | (outer?.bloom ?? 0)
+    bloom = inner.bloom
+    if let outer { bloom.formUnion(outer.bloom) }
     depth = 0
     let table = SlotTable(room: inner.count + (outer?.count ?? 0))
     outer?.insertAll(into: table)
     inner.insertAll(into: table)
     more = table
+    moreAddress = Self.address(of: table)
   }
 
   deinit {
@@ -79,10 +92,17 @@ final class OverrideNode: @unchecked Sendable {
     }
   }
 
+  private static func address(of object: AnyObject?) -> UInt {
+    object.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
+  }
+
   var world: World { ownWorld ?? World.process.takeUnretainedValue() }
 
   /// Whether children may already share a copy of this node, so that it must not change any more.
   var isFlattened: Bool { flat.load(ordering: .relaxed) != 0 }
+
+  /// Whether defaults under this node may not be those of its world.
+  var isSpecial: Bool { context != nil || isStrict }
 
   // MARK: Reading
 
@@ -91,35 +111,28 @@ final class OverrideNode: @unchecked Sendable {
   /// It lives as long as the node.
   ///
   /// - Complexity: O(1): the depth is bounded.
-  @inline(__always)
   func find(_ slot: Slot) -> UInt {
-    guard bloom & slot.bloomBit != 0 else { return 0 }
-    return search(slot)
+    bloom.contains(slot) ? search(slot) : 0
   }
 
   private func search(_ slot: Slot) -> UInt {
-    var node = Unmanaged.passUnretained(self)
-    while true {
-      let (found, next): (UInt, Unmanaged<OverrideNode>?) = node._withUnsafeGuaranteedRef {
-        if $0.slot == slot, let box = $0.box {
-          return (UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque()), nil)
-        }
-        if let found = $0.more?.find(slot), found != 0 { return (found, nil) }
-        guard let parent = $0.parent, parent.bloom & slot.bloomBit != 0 else { return (0, nil) }
-        return (0, Unmanaged.passUnretained(parent))
-      }
-      guard found == 0, let next else { return found }
-      node = next
+    if self.slot == slot { return address }
+    if let more = UnsafeRawPointer(bitPattern: moreAddress) {
+      let found = Unmanaged<SlotTable>.fromOpaque(more)._withUnsafeGuaranteedRef { $0.find(slot) }
+      if found != 0 { return found }
     }
+    guard let parent = UnsafeRawPointer(bitPattern: parentAddress) else { return 0 }
+    return Unmanaged<OverrideNode>.fromOpaque(parent)._withUnsafeGuaranteedRef { $0.find(slot) }
   }
 
   // MARK: Changing, before it is bound
 
   func set(_ slot: Slot, _ box: Box) {
-    bloom |= slot.bloomBit
+    bloom.insert(slot)
     if self.box == nil || self.slot == slot {
       self.slot = slot
       self.box = box
+      address = Self.address(of: box)
       return
     }
     var table = more ?? SlotTable(room: 6)
@@ -132,11 +145,13 @@ final class OverrideNode: @unchecked Sendable {
 
   func setStrict(_ new: Bool) { isStrict = new }
 
-  func notePartial(_ slot: Slot) { partialSlots.append(slot) }
-
-  func isPartial(_ slot: Slot) -> Bool {
-    !partialSlots.isEmpty && partialSlots.contains(slot)
+  func notePartial(_ slot: Slot) {
+    let partial = partial ?? PartialSlots()
+    partial.slots.append(slot)
+    self.partial = partial
   }
+
+  func isPartial(_ slot: Slot) -> Bool { partial?.slots.contains(slot) ?? false }
 
   // MARK: Flattening
 
@@ -180,6 +195,23 @@ final class OverrideNode: @unchecked Sendable {
     if let box { body(slot, box) }
     more?.forEach { body($0, unsafeDowncast($1, to: Box.self)) }
   }
+}
+
+/// A set of slots that may say it holds one that it does not, and never the other way round.
+///
+/// 256 bits, so that with some dozens of overrides most slots that are not among them need no
+/// search.
+struct Bloom {
+  private var words = SIMD4<UInt64>()
+
+  @inline(__always)
+  func contains(_ slot: Slot) -> Bool {
+    words[slot.bloomWord] & slot.bloomBit != 0
+  }
+
+  mutating func insert(_ slot: Slot) { words[slot.bloomWord] |= slot.bloomBit }
+
+  mutating func formUnion(_ other: Bloom) { words |= other.words }
 }
 
 /// What the current task is bound to.

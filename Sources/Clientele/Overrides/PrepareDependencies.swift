@@ -131,7 +131,7 @@ extension World {
           issues.append(issue)
           return
         }
-        box.detail?.place = place
+        box.extra?.detail?.place = place
         if !target.hasRoom { target = target.copy(addingRoom: target.count) }
         target.insert(slot, box)
         for surroundings in Surroundings.all {

@@ -11,22 +11,35 @@ class Box: @unchecked Sendable {
     var place: SourcePlace?
   }
 
-  /// Copies of this box whose values have storage of their own, one for a group of threads, so that
-  /// threads do not contend on one reference count; empty where there is nothing to gain.
-  final let stripes: [Unmanaged<Box>]
-  /// Whether the value was made by changing a test value, where a live one was wanted.
-  final let isPartial: Bool
-  /// Set where the box is to become process-wide.
-  final var detail: Detail?
-
-  init(stripes: [Unmanaged<Box>] = [], isPartial: Bool = false) {
-    self.stripes = stripes
-    self.isPartial = isPartial
+  /// What few boxes have.
+  final class Extra {
+    /// Copies of the box whose values have storage of their own, one for a group of threads, so
+    /// that threads do not contend on one reference count; empty where there is nothing to gain.
+    var stripes: [Box] = []
+    /// Whether the value was made by changing a test value, where a live one was wanted.
+    var isPartial = false
+    /// Set where the box is to become process-wide.
+    var detail: Detail?
   }
 
-  deinit {
-    for stripe in stripes { stripe.release() }
+  final var extra: Extra?
+
+  @usableFromInline
+  init() {}
+
+  /// The extra part, made where there is none.
+  ///
+  /// Only before another thread can see the box.
+  final var madeExtra: Extra {
+    if let extra { return extra }
+    let new = Extra()
+    extra = new
+    return new
   }
+
+  final var isPartial: Bool { extra?.isPartial ?? false }
+
+  final var detail: Detail? { extra?.detail }
 }
 
 /// A box with a value in it.
@@ -34,22 +47,23 @@ class Box: @unchecked Sendable {
 final class ValueBox<Value>: Box, @unchecked Sendable {
   @usableFromInline let value: Value
 
-  init(_ value: Value, stripes: [Unmanaged<Box>] = [], isPartial: Bool = false) {
+  @inlinable
+  init(_ value: Value) {
     self.value = value
-    super.init(stripes: stripes, isPartial: isPartial)
+    super.init()
   }
 
   /// A box for a value that many threads are going to read.
   static func striped(_ value: Value) -> ValueBox {
+    let box = ValueBox(value)
     // The type decides and not the value: a cast of the value would look into an Optional.
-    guard let type = Value.self as? any DependencyClientValue.Type else { return ValueBox(value) }
-    func stripes<Client: DependencyClientValue>(_ type: Client.Type) -> [Unmanaged<Box>] {
+    guard let type = Value.self as? any DependencyClientValue.Type else { return box }
+    func stripes<Client: DependencyClientValue>(_ type: Client.Type) -> [Box] {
       guard let client = value as? Client else { return [] }
-      return (0..<Readers.stripeCount).map { _ in
-        .passRetained(ValueBox<Client>(client._withFreshStorage()))
-      }
+      return (0..<Readers.stripeCount).map { _ in ValueBox<Client>(client._withFreshStorage()) }
     }
-    return ValueBox(value, stripes: stripes(type))
+    box.madeExtra.stripes = stripes(type)
+    return box
   }
 }
 

@@ -89,7 +89,7 @@ extension DependencyValues {
   }
 
   /// Sets the value of a key in a slot, without reading what it was.
-  @usableFromInline
+  @inlinable
   mutating func set<Key: TestDependencyKey>(
     _ value: Key.Value,
     for key: Key.Type,
@@ -97,10 +97,32 @@ extension DependencyValues {
     name: String?,
     function: StaticString?
   ) {
+    if isOverriding {
+      set(slot, ValueBox(value))
+    } else {
+      setProcessWide(value, for: key, slot, name: name, function: function)
+    }
+  }
+
+  /// Whether what is set is an override, with nothing to note for messages.
+  @usableFromInline var isOverriding: Bool { mode != .preparing }
+
+  /// Sets a value that is to become process-wide.
+  @usableFromInline
+  mutating func setProcessWide<Key: TestDependencyKey>(
+    _ value: Key.Value,
+    for key: Key.Type,
+    _ slot: Slot,
+    name: String?,
+    function: StaticString?
+  ) {
+    // A partial value is told of when it is read, which a copy for a group of threads is not.
     let isPartial = head?.isPartial(slot) ?? false
-    let box =
-      mode == .preparing && !isPartial
-      ? ValueBox.striped(value) : ValueBox(value, isPartial: isPartial)
-    set(slot, box) { SlotNames(key, name: name, function: function) }
+    let box = isPartial ? ValueBox(value) : ValueBox.striped(value)
+    box.madeExtra.detail = Box.Detail(
+      names: SlotNames(key, name: name, function: function),
+      place: nil
+    )
+    set(slot, box)
   }
 }

@@ -9,35 +9,28 @@ extension DependencyValues {
   /// - Complexity: O(1), with no lock, no allocation and no retain.
   @usableFromInline
   func find(_ slot: Slot) -> UInt {
-    var address: UInt = 0
-    if let head {
-      address = head.find(slot)
-      if address == 0, let captured, captured !== head, captured.ownWorld === head.ownWorld {
-        address = captured.find(slot)
-      }
-      if address == 0 && head.ownWorld == nil {
-        address = World.process._withUnsafeGuaranteedRef {
-          $0.findPublished(slot, surroundings(in: $0))
-        }
-      }
-    } else if !TestHooks.areInstalled {
-      if let captured {
-        address = captured.find(slot)
-        if address == 0 && captured.ownWorld == nil {
-          address = World.process._withUnsafeGuaranteedRef {
-            $0.findPublished(slot, surroundings(in: $0))
-          }
-        }
-      } else {
-        address = World.process._withUnsafeGuaranteedRef {
-          $0.findPublished(slot, $0.defaultSurroundings)
-        }
+    // Without a node, a test that no trait has bound may be running: that takes longer to find out.
+    if head == nil && TestHooks.areInstalled { return 0 }
+    var address = head?.find(slot) ?? 0
+    if address == 0, let captured {
+      if let head, head.ownWorld !== captured.ownWorld { return 0 }
+      address = captured.find(slot)
+    }
+    if address == 0 {
+      if head?.ownWorld != nil || captured?.ownWorld != nil { return 0 }
+      let isPlain = !(head?.isSpecial ?? false) && !(captured?.isSpecial ?? false)
+      address = World.process._withUnsafeGuaranteedRef {
+        $0.findPublished(slot, isPlain ? $0.defaultSurroundings : surroundings(in: $0))
       }
     }
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return 0 }
     return Unmanaged<Box>.fromOpaque(pointer)._withUnsafeGuaranteedRef { box in
-      if box.stripes.isEmpty { return box.isPartial ? 0 : address }
-      return UInt(bitPattern: box.stripes[Readers.stripeOfThread].toOpaque())
+      guard let extra = box.extra else { return address }
+      if extra.isPartial { return 0 }
+      guard !extra.stripes.isEmpty else { return address }
+      return UInt(
+        bitPattern: Unmanaged.passUnretained(extra.stripes[Readers.stripeOfThread]).toOpaque()
+      )
     }
   }
 

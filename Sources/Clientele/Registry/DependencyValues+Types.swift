@@ -29,9 +29,7 @@ extension DependencyValues {
         SourcePlace(fileID, filePath, line, column)
       )
     }
-    set {
-      set(Slot(type: type, name: name), ValueBox(newValue)) { SlotNames(type: type, name: name) }
-    }
+    set { set(ValueBox(newValue), for: type, name: name) }
   }
 
   /// Says how a value by type is built, at its first read.
@@ -61,7 +59,11 @@ extension DependencyValues {
   ) {
     let slot = Slot(type: type, name: name)
     let names = SlotNames(type: type, name: name)
-    set(slot, Registration(slot: slot, names: names, lifetime: lifetime, build: build)) { names }
+    set(
+      Registration(slot: slot, names: names, lifetime: lifetime, build: build),
+      for: type,
+      name: name
+    )
   }
 
   /// Makes a value by type another view of a dependency, read anew each time.
@@ -77,9 +79,14 @@ extension DependencyValues {
     to keyPath: any KeyPath<DependencyValues, V> & Sendable,
     as convert: @escaping @Sendable (V) -> T
   ) {
-    set(Slot(type: type, name: name), Alias { convert($0[keyPath: keyPath]) }) {
-      SlotNames(type: type, name: name)
+    set(Alias { convert($0[keyPath: keyPath]) }, for: type, name: name)
+  }
+
+  private mutating func set<T>(_ box: Box, for type: T.Type, name: String?) {
+    if mode == .preparing {
+      box.madeExtra.detail = Box.Detail(names: SlotNames(type: type, name: name), place: nil)
     }
+    set(Slot(type: type, name: name), box)
   }
 
   /// The value of a type in a slot.

@@ -121,8 +121,10 @@ public struct DependencyValues: Sendable {
     return node
   }
 
-  mutating func set(_ slot: Slot, _ box: Box, names: () -> SlotNames) {
-    if mode == .preparing { box.detail = Box.Detail(names: names(), place: nil) }
-    draft().set(slot, box)
+  @usableFromInline
+  mutating func set(_ slot: Slot, _ box: Box) {
+    let node = draft()
+    if node.isPartial(slot) { box.madeExtra.isPartial = true }
+    node.set(slot, box)
   }
 }

@@ -34,9 +34,13 @@ struct Slot: Hashable, Sendable {
   @inline(__always)
   var hash: UInt64 { (UInt64(bits) &>> 3) &* 0x9E37_79B9_7F4A_7C15 }
 
-  /// The bit of this slot in a bloom of slots.
+  /// The word of this slot in a ``Bloom``.
   @inline(__always)
-  var bloomBit: UInt64 { 1 &<< (hash &>> 58) }
+  var bloomWord: Int { Int(truncatingIfNeeded: hash &>> 62) }
+
+  /// The bit of this slot in its word.
+  @inline(__always)
+  var bloomBit: UInt64 { 1 &<< ((hash &>> 56) & 63) }
 }
 
 /// An address for a slot that is not a key's own; made once for each type and name, never freed.
