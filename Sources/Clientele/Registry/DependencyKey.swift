@@ -1,8 +1,8 @@
 /// Names a dependency that has a test value, but no live value of its own.
 ///
-/// Such a dependency must be prepared at launch, with ``prepareDependencies(_:)``, before it is
-/// read in a live program. Conform to ``DependencyKey`` where a live value can be had without the
-/// app's help.
+/// Such a dependency must be prepared at launch, with
+/// ``prepareDependencies(_:fileID:filePath:line:column:)``, before it is read in a live program.
+/// Conform to ``DependencyKey`` where a live value can be had without the app's help.
 ///
 /// ```swift
 /// struct Session: Sendable { var user: String }

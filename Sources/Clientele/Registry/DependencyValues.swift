@@ -1,9 +1,9 @@
 /// The values of all dependencies, as they stand at one place in the program.
 ///
 /// You extend it with a property for each dependency, and change it in the closures of
-/// ``withDependencies(_:operation:)``, ``prepareDependencies(_:)`` and
-/// ``replaceDependencies(_:)``. A `DependencyValues` held in a variable is a snapshot of the
-/// overrides, not of the process-wide values.
+/// ``withDependencies(_:operation:)``, ``prepareDependencies(_:fileID:filePath:line:column:)`` and
+/// ``replaceDependencies(_:fileID:filePath:line:column:)``. A `DependencyValues` held in a variable
+/// is a snapshot of the overrides, not of the process-wide values.
 ///
 /// ```swift
 /// enum GreetingKey: DependencyKey {
