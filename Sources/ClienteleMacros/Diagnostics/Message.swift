@@ -137,4 +137,47 @@ enum Message {
 
   static let tuplePattern =
     "a property of a client needs a declaration of its own, not a tuple pattern"
+
+  // MARK: Entries
+
+  static let entryNotAProperty = "'@DependencyEntry' can only be attached to a property"
+
+  static let entryOutside =
+    "'@DependencyEntry' can only be used in an extension of 'DependencyValues'"
+
+  static func entryMustBeVariable(_ name: String) -> String {
+    "entry '\(name)' must be a 'var', so that it can be overridden"
+  }
+
+  static func entryModifier(_ name: String, _ modifier: String) -> String {
+    "entry '\(name)' cannot be '\(modifier)'"
+  }
+
+  static func entryShared(_ name: String) -> String {
+    "entry '\(name)' needs a declaration of its own"
+  }
+
+  static func entryBody(_ name: String) -> String {
+    "entry '\(name)' cannot have a body of its own, because the macro writes it"
+  }
+
+  static func entryWithoutValue(_ name: String) -> String {
+    "entry '\(name)' needs an initial value, which tests get, or a 'liveValue:'"
+  }
+
+  static func entryNeedsType(_ name: String) -> String {
+    "entry '\(name)' needs a type annotation, because it has no initial value"
+  }
+
+  static func implicitMember(_ label: String, _ value: String, _ type: String?) -> String {
+    "'\(label): \(value)' cannot be type-checked; write '\(label): \(type ?? "TheType")\(value)'"
+  }
+
+  static let nameType = "name the type"
+
+  static func invalidKey(_ name: String) -> String {
+    "'\(name)' is not a valid name for a key"
+  }
+
+  static let keyIsNotALiteral = "the key's name must be a string literal without interpolation"
 }
