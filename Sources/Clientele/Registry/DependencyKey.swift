@@ -43,6 +43,10 @@ public protocol TestDependencyKey<Value>: SendableMetatype {
 /// Give it a ``TestDependencyKey/testValue`` too: without one, a test that reads the dependency
 /// reports an issue and gets the preview value.
 public protocol DependencyKey<Value>: TestDependencyKey {
+  // Stated again, so that the type follows from `liveValue` alone where there is no `testValue`.
+  /// The type of the dependency.
+  associatedtype Value: Sendable = Self
+
   /// The value that the running program sees where nothing was prepared. Built at the first read.
   static var liveValue: Value { get }
 }
