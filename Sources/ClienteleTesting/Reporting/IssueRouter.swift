@@ -10,22 +10,40 @@ enum IssueRouter {
   static func route(_ issue: DependencyIssue, owner: RunningTest?) {
     if Test.current != nil {
       // On the test's task or a child of it. Recorded here, so that `withKnownIssue` matches it.
-      record(issue)
-    } else if let owner, owner.take(issue) {
-      // From elsewhere, and the test that owns the dependency still runs.
-    } else if XCTestRun.isObserved {
+      return record(issue)
+    }
+    // From elsewhere: the test that made what reports, or else the one that is bound here, if that
+    // still runs.
+    let bound = World.bound?.owner as? RunningTest
+    if owner?.take(issue) == true || bound?.take(issue) == true { return }
+    let issue =
+      (owner ?? bound).map { issue.noting("It arose from what \($0.name) made.") } ?? issue
+    if XCTestRun.isObserved {
       XCTestRun.take(issue)
     } else {
-      // From elsewhere, and nobody knows from which test; or from the child of an exit test, whose
-      // issues Testing forwards to the test in the parent.
-      record(issue, owner.map { "It arose from what \($0.name) made." })
+      // Nobody knows from which test; or from the child of an exit test, whose issues Testing
+      // forwards to the test in the parent.
+      record(issue)
     }
   }
 
   /// Records an issue with Swift Testing, at the place that it names.
-  static func record(_ issue: DependencyIssue, _ note: String? = nil) {
-    let message = note.map { "\(issue.message)\n\($0)" } ?? issue.message
-    Issue.record(Comment(rawValue: message), sourceLocation: SourceLocation(issue))
+  static func record(_ issue: DependencyIssue) {
+    Issue.record(Comment(rawValue: issue.message), sourceLocation: SourceLocation(issue))
+  }
+}
+
+extension DependencyIssue {
+  /// The same issue with a sentence more.
+  func noting(_ note: String) -> DependencyIssue {
+    DependencyIssue(
+      kind: kind,
+      message: "\(message)\n\(note)",
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 

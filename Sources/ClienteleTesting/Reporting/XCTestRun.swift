@@ -33,11 +33,12 @@ enum XCTestRun {
   /// Puts an issue on the test method that runs, or else on the next one.
   static func take(_ issue: DependencyIssue) {
     let test = state.withLock { state in
-      if state.running == nil { state.pending.append(issue) }
+      if state.running == nil {
+        state.pending.append(issue.noting("It arose while no test was running."))
+      }
       return state.running?.test
     }
-    guard let test else { return }
-    if !test.take(issue) { state.withLock { $0.pending.append(issue) } }
+    if let test, !test.take(issue) { state.withLock { $0.pending.append(issue) } }
   }
 
   fileprivate static func begin() { state.withLock { $0.isObserved = true } }
@@ -65,9 +66,12 @@ enum XCTestRun {
     running?.world.tearDown()
   }
 
-  /// Stops the process if an issue could be put on no test: the run must not pass.
-  fileprivate static func stopIfPending() {
-    let pending = state.withLock { $0.pending }
+  /// Ends the run, and stops the process if an issue could be put on no test: it must not pass.
+  fileprivate static func finish() {
+    let pending = state.withLock { state in
+      state.isObserved = false
+      return state.pending
+    }
     guard !pending.isEmpty else { return }
     let messages = pending.map { "\($0)" }.joined(separator: "\n")
     fatalError("After the last test, dependencies reported:\n\(messages)")
@@ -79,7 +83,7 @@ private final class XCTestObserver: NSObject, XCTestObservation {
   func testBundleWillStart(_ testBundle: Bundle) { XCTestRun.begin() }
   func testCaseWillStart(_ testCase: XCTestCase) { XCTestRun.begin(testCase) }
   func testCaseDidFinish(_ testCase: XCTestCase) { XCTestRun.end() }
-  func testBundleDidFinish(_ testBundle: Bundle) { XCTestRun.stopIfPending() }
+  func testBundleDidFinish(_ testBundle: Bundle) { XCTestRun.finish() }
 }
 
 /// A test case that may have ended.

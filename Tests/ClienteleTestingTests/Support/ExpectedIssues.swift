@@ -1,14 +1,13 @@
 import Synchronization
 import Testing
 
-/// Expects a test case to bring issues with given texts, wherever in it they arise, and fails it
-/// when one does not come.
+/// Expects each case of a test to bring issues with given texts, wherever in it they arise, and
+/// fails it when one does not come or another does.
 ///
-/// It stands outside `.dependencies`, so that a report from a detached task passes too: Testing asks
-/// it only about issues of this very test.
+/// It stands outside `.dependencies`, so that it holds for what comes from a detached task too.
+/// Testing asks it about issues of this very case only, and so it shows where they have landed.
 struct ExpectedIssues: TestTrait, SuiteTrait, TestScoping {
   var texts: [String]
-
   var isRecursive: Bool { true }
 
   func provideScope(
@@ -17,18 +16,19 @@ struct ExpectedIssues: TestTrait, SuiteTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     let missing = Mutex(texts)
-    let place = test.sourceLocation
-    try await withKnownIssue {
+    try await withKnownIssue(isIntermittent: true) {
       try await function()
     } matching: { issue in
-      let message = issue.comments.map(\.rawValue).joined(separator: "\n")
+      var message = issue.comments.map(\.rawValue).joined(separator: "\n")
+      if let error = issue.error { message += "\(error)" }
       return missing.withLock { missing in
         guard let index = missing.firstIndex(where: message.contains) else { return false }
         missing.remove(at: index)
         return true
       }
     }
-    #expect(missing.withLock { $0 } == [], "These issues did not come.", sourceLocation: place)
+    let rest = missing.withLock { $0 }
+    #expect(rest == [], "These issues did not come.", sourceLocation: test.sourceLocation)
   }
 }
 

@@ -3,7 +3,9 @@ import Synchronization
 
 /// A box of lines: the stateful default of ``NotesKey``.
 final class Notes: Sendable {
-  private let lines = Mutex<[String]>([])
+  private let lines: Mutex<[String]>
+
+  init(_ lines: [String] = []) { self.lines = Mutex(lines) }
 
   var all: [String] { lines.withLock { $0 } }
 
@@ -11,7 +13,7 @@ final class Notes: Sendable {
 }
 
 enum NotesKey: DependencyKey {
-  static var liveValue: Notes { Notes() }
+  static var liveValue: Notes { Notes(["live"]) }
   static var testValue: Notes { Notes() }
 }
 
@@ -20,14 +22,19 @@ enum DayKey: TestDependencyKey {
   static var testValue: String { "Monday" }
 }
 
-/// A key whose test value counts how often it is built.
-enum CountedKey: DependencyKey {
-  static let evaluations = Atomic<Int>(0)
-  static var liveValue: Int { 1 }
-  static var testValue: Int {
-    evaluations.add(1, ordering: .relaxed)
-    return 0
-  }
+enum PlaceKey: TestDependencyKey {
+  static var testValue: String { "nowhere" }
+}
+
+/// A key whose value lives until its scope is reset.
+enum DraftKey: DependencyKey {
+  static var liveValue: Notes { Notes() }
+  static var testValue: Notes { Notes() }
+  static var lifetime: DependencyLifetime { .scope(.editing) }
+}
+
+extension DependencyScope {
+  static let editing = DependencyScope("editing")
 }
 
 extension DependencyValues {
@@ -41,8 +48,13 @@ extension DependencyValues {
     set { self[DayKey.self] = newValue }
   }
 
-  var counted: Int {
-    get { self[CountedKey.self] }
-    set { self[CountedKey.self] = newValue }
+  var place: String {
+    get { self[PlaceKey.self] }
+    set { self[PlaceKey.self] = newValue }
+  }
+
+  var draft: Notes {
+    get { self[DraftKey.self] }
+    set { self[DraftKey.self] = newValue }
   }
 }
