@@ -1,4 +1,4 @@
-import Clientele
+public import Clientele
 
 /// A clock: what time it is for the program, and how to wait.
 ///
@@ -11,6 +11,7 @@ import Clientele
 /// ```
 ///
 /// Whatever clock it stands for, its instants are of one type, ``Instant``.
+@DependencyClient
 public struct ClockClient: Clock {
   /// The present time.
   ///
@@ -19,7 +20,7 @@ public struct ClockClient: Clock {
   /// - unimplemented: reports an issue and gives the instant zero.
   ///
   /// - Returns: The present instant.
-  public var currentInstant: @Sendable () -> Instant
+  public var currentInstant: @Sendable () -> Instant = { Instant() }
 
   /// Waits until a deadline; ``sleep(until:tolerance:)`` is the usual way to call it.
   ///
@@ -42,28 +43,10 @@ public struct ClockClient: Clock {
   /// - unimplemented: reports an issue and gives zero.
   ///
   /// - Returns: The length of the step.
-  public var resolution: @Sendable () -> Duration
+  public var resolution: @Sendable () -> Duration = { .zero }
 
   /// Where a ``TestClock`` learns of a sleep before it has left the caller's actor.
   package var arrivals: SleepArrivals? = nil
-
-  /// Makes a client from its endpoints.
-  ///
-  /// - Parameters:
-  ///   - currentInstant: The present time.
-  ///   - sleepUntil: Waits until a deadline.
-  ///   - resolution: The smallest step.
-  public init(
-    currentInstant: @escaping @Sendable () -> Instant,
-    sleepUntil:
-      @escaping @Sendable (_ deadline: Instant, _ tolerance: Duration?) async throws ->
-      Void,
-    resolution: @escaping @Sendable () -> Duration
-  ) {
-    self.currentInstant = currentInstant
-    self.sleepUntil = sleepUntil
-    self.resolution = resolution
-  }
 }
 
 extension ClockClient {
@@ -86,8 +69,12 @@ extension ClockClient {
     until deadline: Instant,
     tolerance: Duration? = nil
   ) async throws {
-    guard let arrivals else { return try await sleepUntil(deadline, tolerance) }
-    try await arrivals.announcing { [sleepUntil] in try await sleepUntil(deadline, tolerance) }
+    guard let arrivals else {
+      return try await sleepUntil(deadline: deadline, tolerance: tolerance)
+    }
+    try await arrivals.announcing {
+      try await sleepUntil(deadline: deadline, tolerance: tolerance)
+    }
   }
 
   /// Waits for a duration.

@@ -23,6 +23,8 @@ final class SleeperQueue: Sendable {
     var sleepers: [UInt64: Sleeper] = [:]
     /// Sleepers that were cancelled before they began to wait.
     var cancelled: Set<UInt64> = []
+    /// Sleepers that were reported as left over.
+    var reported: Set<UInt64> = []
     var watchers: [Watcher] = []
 
     mutating func makeID() -> UInt64 {
@@ -41,6 +43,17 @@ final class SleeperQueue: Sendable {
   /// The deadlines of all that sleep, earliest first.
   var deadlines: [Instant] {
     state.withLock { state in state.order.sortedDeadlines { state.sleepers[$0] != nil } }
+  }
+
+  /// The time, and the deadlines of those that sleep and have not been reported as left over.
+  func takeUnreported() -> (now: Instant, deadlines: [Instant]) {
+    state.withLock { state in
+      let deadlines = state.order.sortedDeadlines { id in
+        state.sleepers[id] != nil && !state.reported.contains(id)
+      }
+      state.reported.formUnion(state.sleepers.keys)
+      return (state.now, deadlines)
+    }
   }
 
   // MARK: Sleeping

@@ -90,14 +90,16 @@ extension TestClock {
 
   /// Reports an issue if somebody sleeps on the clock.
   ///
-  /// The clock does this itself when the test lets go of it; call it where something else keeps the
-  /// clock alive, such as a task that sleeps on it.
-  public func checkNoSleepers() {
-    let deadlines = queue.deadlines
+  /// The clock does this itself at its end and at that of its test; call it where neither comes, as
+  /// outside of tests. Each sleeper is reported once.
+  public func checkNoSleepers() { Self.reportSleepers(of: queue, at: location) }
+
+  static func reportSleepers(of queue: SleeperQueue, at location: SourceLocation) {
+    let (now, deadlines) = queue.takeUnreported()
     guard !deadlines.isEmpty else { return }
     reportIssue(
       """
-      At the end of the clock, which stands at \(now), \(Self.sleepers(deadlines)). \
+      At the end of the clock, which stands at \(now), \(sleepers(deadlines)). \
       Advance the clock far enough, or cancel the tasks.
       """,
       fileID: location.fileID,

@@ -21,8 +21,9 @@ import Clientele
 /// What a woken task hands on to other tasks is given a chance to run, and is not waited for: await
 /// those tasks, or ``waitForSleepers(count:timeout:)``.
 ///
-/// Let the test, and nothing that sleeps, hold the clock: when it goes, and somebody still sleeps, an
-/// issue is reported that names the deadlines. ``ClockClient/init(_:)-(TestClock)`` does not hold it.
+/// When the clock goes, or the test ends that made it, and somebody still sleeps, an issue is
+/// reported that names the deadlines. ``ClockClient/init(_:)-(TestClock)`` does not keep the clock
+/// alive.
 public final class TestClock: Clock, Sendable {
   /// The instants of all clients' clocks.
   public typealias Instant = ClockClient.Instant
@@ -47,6 +48,7 @@ public final class TestClock: Clock, Sendable {
   ) {
     queue = SleeperQueue(now: now)
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    TestClockLedger.enter(queue, location)
   }
 
   deinit { checkNoSleepers() }
@@ -83,7 +85,7 @@ public final class TestClock: Clock, Sendable {
     try await sleep(until: now + duration, tolerance: tolerance)
   }
 
-  struct SourceLocation {
+  struct SourceLocation: Sendable {
     let fileID: StaticString
     let filePath: StaticString
     let line: UInt

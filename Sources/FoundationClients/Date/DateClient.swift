@@ -1,4 +1,4 @@
-import Clientele
+public import Clientele
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -17,6 +17,7 @@ public import Foundation
 ///
 /// Dates answer "which day is it?". To measure how long something took, or to wait, use
 /// ``ClockClient``: the date can jump when the machine's clock is set.
+@DependencyClient
 public struct DateClient: Sendable {
   /// Makes the current date.
   ///
@@ -25,12 +26,7 @@ public struct DateClient: Sendable {
   /// - unimplemented: reports an issue and gives the reference date, 2001-01-01 00:00:00 UTC.
   ///
   /// - Returns: The date at the time of the call.
-  public var generate: @Sendable () -> Date
-
-  /// Makes a client from its endpoint.
-  ///
-  /// - Parameter generate: Makes the current date.
-  public init(generate: @escaping @Sendable () -> Date) { self.generate = generate }
+  public var generate: @Sendable () -> Date = { Date(timeIntervalSinceReferenceDate: 0) }
 }
 
 extension DateClient {

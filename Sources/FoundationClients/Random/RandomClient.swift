@@ -1,4 +1,4 @@
-import Clientele
+public import Clientele
 import Synchronization
 
 /// The source of randomness.
@@ -13,6 +13,7 @@ import Synchronization
 /// Copies share one sequence. Numbers drawn from several tasks at once are each drawn once, in
 /// whatever order the tasks come: a test that must be reproducible draws from one task, or gives
 /// each task a seed of its own.
+@DependencyClient
 public struct RandomClient: Sendable {
   /// Draws the next number, each of the 2^64 equally likely.
   ///
@@ -21,12 +22,7 @@ public struct RandomClient: Sendable {
   /// - unimplemented: reports an issue and gives 0.
   ///
   /// - Returns: A number.
-  public var next: @Sendable () -> UInt64
-
-  /// Makes a client from its endpoint.
-  ///
-  /// - Parameter next: Draws the next number.
-  public init(next: @escaping @Sendable () -> UInt64) { self.next = next }
+  public var next: @Sendable () -> UInt64 = { 0 }
 }
 
 extension RandomClient {

@@ -1,4 +1,4 @@
-import Clientele
+public import Clientele
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -12,6 +12,7 @@ public import Foundation
 /// @Dependency(\.uuid) var uuid
 /// let task = Task(id: uuid())
 /// ```
+@DependencyClient
 public struct UUIDClient: Sendable {
   /// Makes an identifier that was not made before.
   ///
@@ -20,12 +21,7 @@ public struct UUIDClient: Sendable {
   /// - unimplemented: reports an issue and gives `UUID(0)`.
   ///
   /// - Returns: An identifier.
-  public var generate: @Sendable () -> UUID
-
-  /// Makes a client from its endpoint.
-  ///
-  /// - Parameter generate: Makes an identifier.
-  public init(generate: @escaping @Sendable () -> UUID) { self.generate = generate }
+  public var generate: @Sendable () -> UUID = { UUID(0) }
 }
 
 extension UUIDClient {

@@ -40,6 +40,42 @@ import Testing
     #expect(issues.entries.isEmpty)
   }
 
+  @Test func `the issue is recorded on the test that let go of the clock`() async {
+    var task: Task<Void, any Error>?
+    await withKnownIssue {
+      let clock = TestClock()
+      let client = ClockClient(clock)
+      task = Task { try await client.sleep(for: .seconds(1)) }
+      await clock.waitForSleepers(count: 1)
+    } matching: { issue in
+      "\(issue)".contains("one task still sleeps, until 1.0 seconds")
+    }
+    task?.cancel()
+  }
+
+  @Test func `a clock that its sleepers keep alive is reported when its test ends`() async throws {
+    let issues = Log<DependencyIssue>()
+    await reporting(to: issues) {
+      let world = World(owner: nil)
+      let tasks = await world.bind {
+        let clock = TestClock()
+        let tasks = [1, 2].map { seconds in
+          Task { try await clock.sleep(for: .seconds(seconds)) }
+        }
+        await clock.waitForSleepers(count: 2)
+        tasks[1].cancel()
+        _ = await tasks[1].result
+        return tasks
+      }
+      #expect(issues.entries.isEmpty)
+      world.tearDown()
+      tasks[0].cancel()
+      _ = await tasks[0].result
+    }
+    let clauses = issues.entries.map { $0.message.contains("one task still sleeps, until 1.0") }
+    #expect(clauses == [true])
+  }
+
   @Test func `sleepers that never come are reported`() async {
     let issues = Log<DependencyIssue>()
     await reporting(to: issues) {
