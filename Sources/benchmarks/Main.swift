@@ -1,19 +1,17 @@
 import FoundationClients
 
-/// Measures, prints and checks.
-///
 /// `swift run -c release benchmarks [filter] [--json FILE] [--check] [--slow ROW] [--list]`
 @main struct Main {
   static func main() async {
     do {
       let options = try Options(arguments: Array(CommandLine.arguments.dropFirst()))
-      System.exit(try await run(options))
+      exit(with: try await run(options))
     } catch let error as UsageError {
       printError("benchmarks: \(error.message)\n\n\(Options.usage)")
-      System.exit(2)
+      exit(with: 2)
     } catch {
       printError("benchmarks: \(error)")
-      System.exit(1)
+      exit(with: 1)
     }
   }
 

@@ -1,6 +1,18 @@
 /// What kind of thing a name stands for.
 package enum FileKind: Sendable {
   case file, folder, link, other
+
+  /// Reads the four type bits of a mode, which are the same on every system, and which a folder's
+  /// entries hold too; `nil` where the file system does not tell.
+  init?(typeBits: UInt32) {
+    switch typeBits & 0o17 {
+    case 0: return nil
+    case 0o10: self = .file
+    case 0o04: self = .folder
+    case 0o12: self = .link
+    default: self = .other
+    }
+  }
 }
 
 /// What the system knows of an item.

@@ -131,16 +131,13 @@ package enum POSIX {
     _ = try retry { fchmod(descriptor, mode_t(mode)) }
   }
 
-  /// Which lock to ask for.
-  package enum Lock: Sendable { case shared, exclusive }
-
   /// Locks an open file against other openings of it; false when `waiting` is false and it is taken.
   package static func lock(
     _ descriptor: Int32,
-    _ lock: Lock,
+    exclusively: Bool,
     waiting: Bool
   ) throws(Errno) -> Bool {
-    let kind = lock == .shared ? LOCK_SH : LOCK_EX
+    let kind = exclusively ? LOCK_EX : LOCK_SH
     do {
       _ = try retry { flock(descriptor, kind | (waiting ? 0 : LOCK_NB)) }
       return true
@@ -277,13 +274,42 @@ package enum POSIX {
         start: start,
         count: strlen(start.assumingMemoryBound(to: CChar.self))
       )
-      if name.elementsEqual([UInt8(ascii: ".")]) { continue }
-      if name.elementsEqual([UInt8(ascii: "."), UInt8(ascii: ".")]) { continue }
+      if name.count < 3, name.allSatisfy({ $0 == UInt8(ascii: ".") }) { continue }
       entries.append(
-        FolderEntry(name: Array(name), kind: FileKind(type: Int32(entry.pointee.d_type)))
+        FolderEntry(name: Array(name), kind: FileKind(typeBits: UInt32(entry.pointee.d_type)))
       )
     }
   }
+
+  #if os(Linux)
+  // MARK: Notification of changes
+
+  /// Makes a queue of changes, read without waiting.
+  static func makeChangeQueue() throws(Errno) -> Int32 {
+    try retry { inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK)) }
+  }
+
+  /// Adds a folder to a queue of changes, and returns the number that its changes will have.
+  static func addWatch(
+    _ queue: Int32,
+    _ folder: SystemPath,
+    _ kinds: UInt32
+  ) throws(Errno) -> Int32 {
+    try folder.withCString { (path) throws(Errno) in
+      try retry { inotify_add_watch(queue, path, kinds) }
+    }
+  }
+
+  /// Takes a folder from a queue of changes.
+  static func removeWatch(_ queue: Int32, _ watch: Int32) { inotify_rm_watch(queue, watch) }
+  #endif
+
+  #if canImport(Darwin)
+  /// Sets when an open file can be read on a locked device.
+  static func setProtectionClass(_ descriptor: Int32, _ number: Int32) throws(Errno) {
+    _ = try retry { fcntl(descriptor, F_SETPROTECTIONCLASS, number) }
+  }
+  #endif
 
   // MARK: The process
 
@@ -324,29 +350,6 @@ package enum POSIX {
   }
 }
 
-extension FileKind {
-  /// Reads the kind out of a folder entry's type; `nil` when the file system does not tell.
-  fileprivate init?(type: Int32) {
-    switch type {
-    case Int32(DT_REG): self = .file
-    case Int32(DT_DIR): self = .folder
-    case Int32(DT_LNK): self = .link
-    case Int32(DT_UNKNOWN): return nil
-    default: self = .other
-    }
-  }
-
-  /// Reads the kind out of a mode.
-  fileprivate init(mode: mode_t) {
-    switch mode & S_IFMT {
-    case S_IFREG: self = .file
-    case S_IFDIR: self = .folder
-    case S_IFLNK: self = .link
-    default: self = .other
-    }
-  }
-}
-
 extension FileStatus {
   fileprivate init(_ status: stat) {
     #if canImport(Darwin)
@@ -355,7 +358,7 @@ extension FileStatus {
     let time = status.st_mtim
     #endif
     self.init(
-      kind: FileKind(mode: status.st_mode),
+      kind: FileKind(typeBits: UInt32(status.st_mode) >> 12) ?? .other,
       size: Int(status.st_size),
       mode: UInt16(status.st_mode & 0o7777),
       seconds: Int(time.tv_sec),

@@ -12,7 +12,6 @@ struct ResultDocument: Encodable {
     let bar: Double?
     let failed: Bool
     let failure: String?
-    let skip: String?
   }
 
   struct Figures: Encodable {
@@ -41,8 +40,7 @@ struct ResultDocument: Encodable {
         bestRatio: result.bestRatio,
         bar: result.row.bar,
         failed: result.isFailure,
-        failure: result.failure,
-        skip: result.skip
+        failure: result.failure
       )
     }
   }

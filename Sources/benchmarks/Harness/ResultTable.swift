@@ -1,5 +1,3 @@
-import Foundation
-
 /// The table that people read.
 enum ResultTable {
   static let header = """
@@ -12,7 +10,6 @@ enum ResultTable {
     if let failure = result.failure {
       return "\(result.row.name.padded(to: 24)) could not be measured: \(failure)"
     }
-    if let skip = result.skip { return "\(result.row.name.padded(to: 24)) skipped: \(skip)" }
     let mark = result.isFailure ? "  <-- over its bar" : ""
     return line(
       result.row.name,
@@ -71,7 +68,9 @@ enum ResultTable {
   }
 
   private static func rounded(_ value: Double, _ digits: Int) -> String {
-    String(format: "%.\(digits)f", value)
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    return "\((value * scale).rounded() / scale)"
   }
 }
 
