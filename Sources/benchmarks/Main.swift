@@ -1,17 +1,19 @@
 import FoundationClients
 
+/// Measures, prints and checks.
+///
 /// `swift run -c release benchmarks [filter] [--json FILE] [--check] [--slow ROW] [--list]`
 @main struct Main {
   static func main() async {
     do {
       let options = try Options(arguments: Array(CommandLine.arguments.dropFirst()))
-      exit(with: try await run(options))
+      System.exit(try await run(options))
     } catch let error as UsageError {
       printError("benchmarks: \(error.message)\n\n\(Options.usage)")
-      exit(with: 2)
+      System.exit(2)
     } catch {
       printError("benchmarks: \(error)")
-      exit(with: 1)
+      System.exit(1)
     }
   }
 

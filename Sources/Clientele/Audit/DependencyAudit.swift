@@ -69,21 +69,7 @@ public struct DependencyAudit: Sendable {
 
   /// Audits every key in the process except those given, or any specialisation of them.
   package static func run(except excluded: [any TestDependencyKey.Type]) -> DependencyAudit {
-    let excluded = Set(excluded.compactMap { ContextDescriptor(type: $0) })
-    let prepared = Set(DependencyValues.preparedKeys.compactMap { ContextDescriptor($0) })
-    var entries: [Entry] = []
-    for (descriptor, hasLiveValue) in KeyCensus()?.keys ?? [:] {
-      if excluded.contains(descriptor) { continue }
-      entries.append(
-        Entry(
-          name: descriptor.fullName,
-          hasLiveValue: hasLiveValue,
-          isPrepared: prepared.contains(descriptor),
-          isGeneric: descriptor.isGeneric
-        )
-      )
-    }
-    return DependencyAudit(entries)
+    DependencyAudit(entries(except: excluded) { _ in true } ?? [])
   }
 
   /// Audits these keys and no other, without looking for any.
@@ -102,6 +88,37 @@ public struct DependencyAudit: Sendable {
       )
     }
     return DependencyAudit(entries)
+  }
+
+  /// The keys of the process that a live read would find nothing for; `nil` if it cannot be walked.
+  ///
+  /// Spells out the names of these keys only, so that a launch that lacks nothing is not held up.
+  static func missing(except excluded: [any TestDependencyKey.Type]) -> [Entry]? {
+    entries(except: excluded) { hasLiveValue in !hasLiveValue }?
+      .filter(\.isMissing)
+      .sorted { $0.name < $1.name }
+  }
+
+  private static func entries(
+    except excluded: [any TestDependencyKey.Type],
+    where isWanted: (_ hasLiveValue: Bool) -> Bool
+  ) -> [Entry]? {
+    guard let census = KeyCensus() else { return nil }
+    let excluded = Set(excluded.compactMap { ContextDescriptor(type: $0) })
+    let prepared = Set(DependencyValues.preparedKeys.compactMap { ContextDescriptor($0) })
+    var entries: [Entry] = []
+    for (descriptor, hasLiveValue) in census.keys where isWanted(hasLiveValue) {
+      if excluded.contains(descriptor) { continue }
+      entries.append(
+        Entry(
+          name: descriptor.fullName,
+          hasLiveValue: hasLiveValue,
+          isPrepared: prepared.contains(descriptor),
+          isGeneric: descriptor.isGeneric
+        )
+      )
+    }
+    return entries
   }
 
   private init(_ entries: [Entry]) {

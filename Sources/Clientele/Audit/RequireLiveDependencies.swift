@@ -4,7 +4,7 @@
 /// message names everything that is missing at once. In a test it records an issue and returns.
 ///
 /// ```swift
-/// requireLiveDependencies([UserDefaultsClientKey.self, SessionKey.self])
+/// requireLiveDependencies([UserDefaultsClientKey.self])
 /// ```
 ///
 /// - Parameters:
@@ -22,7 +22,7 @@ public func requireLiveDependencies(
   column: UInt = #column
 ) {
   let report = LaunchReport(fileID: fileID, filePath: filePath, line: line, column: column)
-  report.check(DependencyAudit.run(of: keys), extent: .list)
+  report.check(DependencyAudit.run(of: keys).entries.filter(\.isMissing), extent: .list)
 }
 
 /// Stops the program if any key in the process has neither a live value nor a prepared one.
@@ -36,7 +36,7 @@ public func requireLiveDependencies(
 /// and returns: give the list of keys there.
 ///
 /// ```swift
-/// requireLiveDependencies(except: [PrinterKey.self])
+/// requireLiveDependencies(except: [UserDefaultsClientKey.self])
 /// ```
 ///
 /// - Parameters:
@@ -54,9 +54,11 @@ public func requireLiveDependencies(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  guard DependencyAudit.isSupported else { return LaunchReport.noteUnsupported }
+  guard let missing = DependencyAudit.missing(except: excluded) else {
+    return LaunchReport.noteUnsupported
+  }
   let report = LaunchReport(fileID: fileID, filePath: filePath, line: line, column: column)
-  report.check(DependencyAudit.run(except: excluded), extent: .process)
+  report.check(missing, extent: .process)
 }
 
 /// Reports what an audit found, at the place where the program required it.
@@ -67,12 +69,11 @@ private struct LaunchReport {
   let column: UInt
 
   /// Evaluated once, and so said once.
-  static let noteUnsupported: Void = AuditHooks.note(AuditMessage.unsupported)
+  static let noteUnsupported: Void = System.writeToStandardError("\(AuditMessage.unsupported)\n")
 
-  func check(_ audit: DependencyAudit, extent: AuditMessage.Extent) {
-    let missing = audit.entries.filter(\.isMissing)
-    if audit.coreImages.count > 1 {
-      stop(.duplicateCore, AuditMessage.duplicateCore(audit.coreImages))
+  func check(_ missing: [DependencyAudit.Entry], extent: AuditMessage.Extent) {
+    if CoreCopies.all().count > 1 {
+      stop(.duplicateCore, AuditMessage.duplicateCore(CoreCopies.images()))
     }
     if !missing.isEmpty {
       stop(.missingLiveValue, AuditMessage.missingLiveValues(missing, extent: extent))
@@ -80,7 +81,7 @@ private struct LaunchReport {
   }
 
   private func stop(_ kind: DependencyIssue.Kind, _ message: String) {
-    AuditHooks.stop(
+    IssueReporting.reportOrStop(
       DependencyIssue(
         kind: kind,
         message: message,

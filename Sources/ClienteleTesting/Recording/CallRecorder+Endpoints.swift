@@ -1,6 +1,5 @@
-// One overload for each shape: an endpoint that neither suspends nor throws must get a closure that
-// does neither. A single one with a typed error crashes the compiler (6.3.1) where the error is
-// `Never` and the arguments are a pack.
+// One overload for each shape. Those that throw could stand for those that do not, but the compiler
+// (6.3.1) crashes where the error is `Never` and the arguments are a pack.
 extension CallRecorder {
   /// An endpoint that keeps its calls and does what a closure does.
   ///
@@ -15,22 +14,6 @@ extension CallRecorder {
       let output = body(repeat each argument)
       self.end(number, .success(output))
       return output
-    }
-  }
-
-  /// An endpoint that keeps its calls and does what a throwing closure does.
-  ///
-  /// - Parameter body: What the endpoint does.
-  /// - Returns: The endpoint.
-  public func wrap<each Argument>(
-    _ body: @escaping @Sendable (repeat each Argument) throws -> Output
-  ) -> @Sendable (repeat each Argument) throws -> Output
-  where Arguments == (repeat each Argument) {
-    { (argument: repeat each Argument) in
-      let number = self.begin((repeat each argument))
-      let outcome = Result { try body(repeat each argument) }
-      self.end(number, outcome)
-      return try outcome.get()
     }
   }
 
@@ -50,17 +33,38 @@ extension CallRecorder {
     }
   }
 
+  /// An endpoint that keeps its calls and does what a throwing closure does.
+  ///
+  /// - Parameter body: What the endpoint does.
+  /// - Returns: The endpoint.
+  public func wrap<each Argument, Failure: Error>(
+    _ body: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output
+  ) -> @Sendable (repeat each Argument) throws(Failure) -> Output
+  where Arguments == (repeat each Argument) {
+    { (argument: repeat each Argument) throws(Failure) in
+      let number = self.begin((repeat each argument))
+      do throws(Failure) {
+        let output = try body(repeat each argument)
+        self.end(number, .success(output))
+        return output
+      } catch {
+        self.end(number, .failure(error))
+        throw error
+      }
+    }
+  }
+
   /// An endpoint that keeps its calls and does what an asynchronous throwing closure does.
   ///
   /// - Parameter body: What the endpoint does.
   /// - Returns: The endpoint.
-  public func wrap<each Argument>(
-    _ body: @escaping @Sendable (repeat each Argument) async throws -> Output
-  ) -> @Sendable (repeat each Argument) async throws -> Output
+  public func wrap<each Argument, Failure: Error>(
+    _ body: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output
+  ) -> @Sendable (repeat each Argument) async throws(Failure) -> Output
   where Arguments == (repeat each Argument) {
-    { (argument: repeat each Argument) in
+    { (argument: repeat each Argument) async throws(Failure) in
       let number = self.begin((repeat each argument))
-      do {
+      do throws(Failure) {
         let output = try await body(repeat each argument)
         self.end(number, .success(output))
         return output
@@ -90,14 +94,17 @@ extension CallRecorder {
     returning(())
   }
 
-  /// An endpoint that keeps its calls and throws an error, synchronous or not.
+  /// An endpoint that keeps its calls and throws an error; it fits every shape that throws it.
   ///
   /// - Parameter error: What the endpoint throws.
   /// - Returns: The endpoint.
-  public func throwing<each Argument>(
-    _ error: any Error
-  ) -> @Sendable (repeat each Argument) throws -> Output
+  public func throwing<each Argument, Failure: Error>(
+    _ error: Failure
+  ) -> @Sendable (repeat each Argument) throws(Failure) -> Output
   where Arguments == (repeat each Argument) {
-    wrap { (_: repeat each Argument) throws in throw error }
+    { (argument: repeat each Argument) throws(Failure) in
+      self.end(self.begin((repeat each argument)), .failure(error))
+      throw error
+    }
   }
 }

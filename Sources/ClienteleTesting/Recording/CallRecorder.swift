@@ -1,3 +1,4 @@
+import Clientele
 import Synchronization
 
 /// Keeps the calls of an endpoint: with which arguments, in what order, and how each ended.
@@ -30,14 +31,39 @@ public final class CallRecorder<Arguments: Sendable, Output: Sendable>: Sendable
     fileprivate var end: Int?
     fileprivate let journal: CallJournal
 
-    /// Whether this call had ended when another began; both recorders must share a journal.
+    /// Whether this call had ended when another began.
     ///
-    /// - Parameter other: The later call.
-    /// - Returns: Whether this call ended first; `false` also where nothing tells, since the
-    ///   recorders do not share a journal.
-    public func ended<A, B>(before other: CallRecorder<A, B>.Call) -> Bool {
-      guard journal === other.journal, let end else { return false }
-      return end < other.start
+    /// The recorders must share a journal; where they do not, nothing tells, and an issue is
+    /// reported.
+    ///
+    /// - Parameters:
+    ///   - other: The later call.
+    ///   - fileID: The place that the issue names.
+    ///   - filePath: The place that the issue names.
+    ///   - line: The place that the issue names.
+    ///   - column: The place that the issue names.
+    /// - Returns: Whether this call ended first.
+    public func ended<A, B>(
+      before other: CallRecorder<A, B>.Call,
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: UInt = #line,
+      column: UInt = #column
+    ) -> Bool {
+      guard journal === other.journal else {
+        reportIssue(
+          """
+          The order of two calls was asked for, but their recorders keep different journals. Make \
+          both with one: CallRecorder("name", in: journal).
+          """,
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
+        return false
+      }
+      return end.map { $0 < other.start } ?? false
     }
   }
 

@@ -30,6 +30,8 @@ struct Measurer {
         }
         result.rounds.append(best)
       }
+    } catch let skip as Skip {
+      result.skip = skip.reason
     } catch {
       result.failure = "\(error)"
     }
@@ -38,9 +40,9 @@ struct Measurer {
 
   /// Nanoseconds per operation.
   private func time(_ work: Work, _ iterations: Int, _ timing: Row.Timing) throws -> Double {
-    let start = Machine.seconds(timing)
+    let start = System.seconds(timing)
     try work.run(iterations)
-    let seconds = Machine.seconds(timing) - start
+    let seconds = System.seconds(timing) - start
     return seconds * 1e9 / Double(iterations * work.operations)
   }
 
@@ -48,9 +50,9 @@ struct Measurer {
   private func calibrate(_ work: Work, _ row: Row) throws -> Int {
     var iterations = 1
     while true {
-      let start = Machine.seconds(row.timing)
+      let start = System.seconds(row.timing)
       try work.run(iterations)
-      let seconds = Machine.seconds(row.timing) - start
+      let seconds = System.seconds(row.timing) - start
       if seconds >= row.slice / 2 || iterations >= work.limit {
         let wanted = Double(iterations) * row.slice / max(seconds, 1e-9)
         return max(1, min(work.limit, Int(wanted)))

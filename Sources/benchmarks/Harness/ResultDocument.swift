@@ -12,6 +12,7 @@ struct ResultDocument: Encodable {
     let bar: Double?
     let failed: Bool
     let failure: String?
+    let skip: String?
   }
 
   struct Figures: Encodable {
@@ -40,7 +41,8 @@ struct ResultDocument: Encodable {
         bestRatio: result.bestRatio,
         bar: result.row.bar,
         failed: result.isFailure,
-        failure: result.failure
+        failure: result.failure,
+        skip: result.skip
       )
     }
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The table that people read.
 enum ResultTable {
   static let header = """
@@ -10,6 +12,7 @@ enum ResultTable {
     if let failure = result.failure {
       return "\(result.row.name.padded(to: 24)) could not be measured: \(failure)"
     }
+    if let skip = result.skip { return "\(result.row.name.padded(to: 24)) skipped: \(skip)" }
     let mark = result.isFailure ? "  <-- over its bar" : ""
     return line(
       result.row.name,
@@ -68,9 +71,7 @@ enum ResultTable {
   }
 
   private static func rounded(_ value: Double, _ digits: Int) -> String {
-    var scale = 1.0
-    for _ in 0..<digits { scale *= 10 }
-    return "\((value * scale).rounded() / scale)"
+    String(format: "%.\(digits)f", value)
   }
 }
 

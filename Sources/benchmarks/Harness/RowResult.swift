@@ -12,6 +12,8 @@ struct RowResult {
   var rounds: [Round] = []
   /// Why the row could not be measured.
   var failure: String?
+  /// Why there is nothing to measure.
+  var skip: String?
 
   init(row: Row) { self.row = row }
 
@@ -27,6 +29,7 @@ struct RowResult {
   /// Whether the row keeps `--check` from succeeding.
   var isFailure: Bool {
     if failure != nil { return true }
+    if skip != nil { return false }
     guard let bar = row.bar else { return false }
     return bestRatio.map { $0 > bar } ?? true
   }
@@ -34,4 +37,9 @@ struct RowResult {
   private static func median(of values: [Double]) -> Double? {
     values.isEmpty ? nil : values.sorted()[values.count / 2]
   }
+}
+
+/// Thrown by a row that lacks what it would measure, without anything being wrong.
+struct Skip: Error {
+  let reason: String
 }

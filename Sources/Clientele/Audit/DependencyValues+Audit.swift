@@ -32,10 +32,3 @@ extension DependencyIssue.Kind {
   /// The process holds more than one copy of this module, and so more than one registry.
   public static let duplicateCore = Self(rawValue: "duplicateCore")
 }
-
-enum AuditHooks {
-  /// Stops the process outside a test; records an issue in one.
-  static func stop(_ issue: DependencyIssue) { IssueReporting.reportOrStop(issue) }
-
-  static func note(_ message: String) { System.writeToStandardError("\(message)\n") }
-}
