@@ -2,7 +2,10 @@ extension ClockClient {
   /// Runs an operation, and cancels it when it takes too long.
   ///
   /// ```swift
-  /// let page = try await clock.withTimeout(.seconds(10)) { try await download(url) }
+  /// @Dependency(\.continuousClock) var clock
+  /// let line = try await clock.withTimeout(.seconds(10)) {
+  ///   try await Task { "what takes a while" }.value
+  /// }
   /// ```
   ///
   /// What counts is the clock's time when the operation ends. If it ends before the limit, its value

@@ -4,7 +4,8 @@ extension ClockClient {
   /// The instants at which a timer fires: now + interval, now + 2 × interval and so on.
   ///
   /// ```swift
-  /// for await _ in clock.timer(every: .seconds(60)) { await refresh() }
+  /// @Dependency(\.continuousClock) var clock
+  /// for await instant in clock.timer(every: .seconds(60)) { print("a minute later:", instant) }
   /// ```
   ///
   /// Ticks do not drift: each is computed from the start. Those that pass while the loop's body

@@ -4,11 +4,12 @@ import Clientele
 ///
 /// ```swift
 /// let clock = TestClock()
-/// await withDependencies { $0.continuousClock = ClockClient(clock) } operation: {
-///   let reminder = Task { await model.remindInTenMinutes() }
+/// try await withDependencies { $0.continuousClock = ClockClient(clock) } operation: {
+///   @Dependency(\.continuousClock) var current
+///   let reminder = Task { [current] in try await current.sleep(for: .seconds(600)) }
 ///   await clock.waitForSleepers(count: 1)
 ///   await clock.advance(by: .seconds(600))
-///   await reminder.value
+///   try await reminder.value
 /// }
 /// ```
 ///
@@ -19,7 +20,7 @@ import Clientele
 /// for tasks without an actor however they come to sleep, and for those on an actor when they call
 /// `sleep` on a `TestClock` or ``ClockClient``; through `any Clock` such a task may fall behind.
 /// What a woken task hands on to other tasks is given a chance to run, and is not waited for: await
-/// those tasks, or ``waitForSleepers(count:timeout:)``.
+/// those tasks, or ``waitForSleepers(count:timeout:fileID:filePath:line:column:)``.
 ///
 /// When the clock goes, or the test ends that made it, and somebody still sleeps, an issue is
 /// reported that names the deadlines. ``ClockClient/init(_:)-(TestClock)`` does not keep the clock

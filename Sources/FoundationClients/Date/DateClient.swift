@@ -12,7 +12,8 @@ public import Foundation
 ///
 /// ```swift
 /// @Dependency(\.date) var date
-/// let dueToday = task.due < date()
+/// let dueTomorrow = date().addingTimeInterval(86_400)
+/// let isOver = dueTomorrow < date.now
 /// ```
 ///
 /// Dates answer "which day is it?". To measure how long something took, or to wait, use

@@ -9,8 +9,10 @@ public import Foundation
 /// The maker of identifiers.
 ///
 /// ```swift
+/// struct Entry { var id: UUID }
+///
 /// @Dependency(\.uuid) var uuid
-/// let task = Task(id: uuid())
+/// let entry = Entry(id: uuid())
 /// ```
 @DependencyClient
 public struct UUIDClient: Sendable {
