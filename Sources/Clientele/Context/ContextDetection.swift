@@ -1,12 +1,18 @@
 extension DependencyContext {
   /// What the environment and the process say about where we are.
-  struct Detection {
-    var variable: String?
-    var isPreview: Bool
-    var isTest: Bool
+  package struct Detection {
+    package var variable: String?
+    package var isPreview: Bool
+    package var isTest: Bool
+
+    package init(variable: String?, isPreview: Bool, isTest: Bool) {
+      self.variable = variable
+      self.isPreview = isPreview
+      self.isTest = isTest
+    }
 
     /// Looks at this process.
-    static func ofProcess() -> Detection {
+    package static func ofProcess() -> Detection {
       Detection(
         variable: System.environment("CLIENTELE_CONTEXT"),
         isPreview: System.environment("XCODE_RUNNING_FOR_PREVIEWS") == "1",
@@ -19,7 +25,7 @@ extension DependencyContext {
   }
 
   /// The context that a detection comes to, and the issue with its variable, if there is one.
-  static func inferred(from detection: Detection) -> (DependencyContext, DependencyIssue?) {
+  package static func inferred(from detection: Detection) -> (DependencyContext, DependencyIssue?) {
     let inferred: DependencyContext =
       detection.isPreview ? .preview : detection.isTest ? .test : .live
     guard let variable = detection.variable else { return (inferred, nil) }

@@ -283,6 +283,9 @@ extension SlotNames {
 
   /// A type as it is written inside its module.
   private static func withoutModule(_ type: any Any.Type) -> String {
-    String(describing: type)
+    let name = String(describing: type)
+    // The runtime leaves `any` out; the first word of an existential's metadata tells its kind.
+    let isExistential = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == 0x303
+    return isExistential && type != Any.self && !name.hasPrefix("any ") ? "any \(name)" : name
   }
 }

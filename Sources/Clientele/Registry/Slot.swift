@@ -93,10 +93,16 @@ struct SlotNames: Sendable {
 
   /// The property of `DependencyValues` through which a key was read, where there is one: its
   /// `#function` is its bare name, a function's carries parentheses.
+  ///
+  /// The members of a key are no
+  /// such property.
   var property: String? {
     guard let function else { return nil }
     let text = "\(function)"
-    return text.contains("(") || text.isEmpty || text == "getter" ? nil : text
+    if text.contains("(") || text.isEmpty || text.hasSuffix("Value") || text == "lifetime" {
+      return nil
+    }
+    return text
   }
 }
 
