@@ -332,8 +332,8 @@ package enum POSIX {
   /// The process's number.
   package static var processIdentifier: Int32 { getpid() }
 
-  /// The number of the user whose permissions the process has.
-  package static var effectiveUser: UInt32 { geteuid() }
+  /// What tells the running thread from all others.
+  static var currentThread: UInt { withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) } }
 
   /// Calls a function at normal exit, last registered first.
   package static func atExit(_ body: @convention(c) () -> Void) { atexit(body) }

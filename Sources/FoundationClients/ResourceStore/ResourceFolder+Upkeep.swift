@@ -1,0 +1,101 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+extension ResourceFolder {
+  /// Where everything goes that is being deleted.
+  private var grave: URL {
+    url.deletingLastPathComponent().item(Array((url.lastPathComponent + ".deleted").utf8))
+  }
+
+  /// Deletes everything: the folder gets another name at once, and is then taken apart.
+  func deleteAll(_ isDurable: Bool) throws {
+    if isEditing { throw ResourceStoreError(code: .nestedUpdate, name: url.lastPathComponent) }
+    let parent = url.deletingLastPathComponent()
+    try bury()
+    do {
+      let lock = try fileSystem.lock(at: url, mode: .exclusive, timeout: .seconds(30))
+      defer { lock.unlock() }
+      while true {
+        do {
+          try fileSystem.move(from: url, to: grave)
+          break
+        } catch let error as FileSystemError where error.code == .exists { try bury() }
+      }
+      // Before anything in it goes: else a crash could bring back the folder with a part of it.
+      if isDurable { try fileSystem.synchronize(at: parent) }
+    } catch {
+      if error.isAbsence { return }
+      throw error
+    }
+    try bury()
+  }
+
+  /// Takes away what a crash in `deleteAll` has left, or the rest of its own work.
+  private func bury() throws {
+    do { try fileSystem.delete(at: grave) } catch {
+      if !error.isAbsence { throw error }
+    }
+  }
+
+  /// Takes away what crashed processes have left: files of theirs that never got their name.
+  ///
+  /// Only while nobody else edits; what cannot be taken away harms nobody.
+  func tidy() {
+    try? bury()
+    guard (try? fileSystem.folderExists(at: url)) == true,
+      let lock = try? fileSystem.lock(at: url, mode: .exclusive, timeout: .zero)
+    else { return }
+    defer { lock.unlock() }
+    let items = (try? fileSystem.contents(of: url, options: .includingHidden)) ?? []
+    for item in items {
+      let name = item.lastPathComponent
+      guard TemporaryName.matches(Array(name.utf8)) || name.hasSuffix(ResourceFileName.lockSuffix)
+      else { continue }
+      try? fileSystem.delete(at: item)
+    }
+  }
+
+  /// Tells the bytes of a resource, now and whenever they are others.
+  func changes(_ name: String) throws -> AsyncStream<StoredResource?> {
+    let stem = ResourceFileName.stem(for: name)
+    let first = try watch(stem)
+    return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let task = Task {
+        var told: StoredResource??
+        var watch: FileChanges? = first
+        while let changes = watch {
+          tell(name, &told, continuation)
+          for await _ in changes { tell(name, &told, continuation) }
+          if Task.isCancelled { break }
+          // The folder went away: whatever comes next comes in a new one.
+          watch = try? self.watch(stem)
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func watch(_ stem: String) throws -> FileChanges {
+    while true {
+      do { return try fileSystem.watch(at: file(stem)) } catch {
+        guard error.isAbsence else { throw error }
+        try prepare(false)
+      }
+    }
+  }
+
+  private func tell(
+    _ name: String,
+    _ told: inout StoredResource??,
+    _ continuation: AsyncStream<StoredResource?>.Continuation
+  ) {
+    // What cannot be read now is told when it can.
+    guard let now = try? Optional.some(load(name)), told != .some(now) else { return }
+    told = .some(now)
+    continuation.yield(now)
+  }
+}

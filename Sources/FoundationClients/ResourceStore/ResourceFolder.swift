@@ -1,0 +1,208 @@
+internal import Synchronization
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// The folder of a store, and the rules by which its files change.
+///
+/// For a resource there is at most one file. Who changes it holds two locks: a shared one of the
+/// folder, so that nobody deletes everything meanwhile, and an exclusive one of a file beside it,
+/// which is deleted with the lock held, so that none are left.
+final class ResourceFolder: Sendable {
+  /// What an edit knows of a file that it left behind.
+  private struct Known: Equatable {
+    var mark: String
+    var attributes: FileAttributes
+  }
+
+  private struct State {
+    var known: [String: Known] = [:]
+    /// The threads that are editing a resource, by its stem.
+    var editors: [String: UInt] = [:]
+    var isPrepared = false
+  }
+
+  let fileSystem: FileSystemClient
+  let url: URL
+  /// How many folders above this one belong to the store: they must survive, too.
+  let depth: Int
+  private let lockTimeout: Duration
+  private let state = Mutex(State())
+
+  init(fileSystem: FileSystemClient, url: URL, depth: Int, lockTimeout: Duration = .seconds(30)) {
+    self.fileSystem = fileSystem
+    self.url = url
+    self.depth = depth
+    self.lockTimeout = lockTimeout
+  }
+
+  func file(_ stem: String, _ suffix: String = ResourceFileName.suffix) -> URL {
+    url.item(Array((stem + suffix).utf8))
+  }
+
+  // MARK: Reading
+
+  func load(_ name: String) throws -> StoredResource? {
+    try read(ResourceFileName.stem(for: name)).map(\.resource)
+  }
+
+  private func read(_ stem: String) throws -> (resource: StoredResource, name: String?)? {
+    do { return StoredResource.parse(try fileSystem.read(from: file(stem))) } catch {
+      if error.isAbsence { return nil }
+      throw error
+    }
+  }
+
+  private func listing() throws -> [String] {
+    do {
+      return try fileSystem.contents(of: url, options: []).map(\.lastPathComponent)
+    } catch {
+      if error.isAbsence { return [] }
+      throw error
+    }
+  }
+
+  func names() throws -> [String] {
+    let names = try listing().compactMap { file -> String? in
+      guard let stem = ResourceFileName.stem(ofFile: file) else { return nil }
+      guard ResourceFileName.isShortened(stem) else { return ResourceFileName.decode(stem) }
+      return try read(stem)?.name
+    }
+    return names.sorted()
+  }
+
+  func backups(_ name: String) throws -> [URL] {
+    let start = ResourceFileName.stem(for: name) + ResourceFileName.backupMark
+    return try listing().filter { $0.hasPrefix(start) }.map { url.item(Array($0.utf8)) }
+  }
+
+  // MARK: Editing
+
+  func edit(
+    _ name: String,
+    _ mark: String?,
+    _ isDurable: Bool,
+    _ body: (ResourceStore.Slot) throws -> ResourceStore.Edit
+  ) throws {
+    let stem = ResourceFileName.stem(for: name)
+    let thread = POSIX.currentThread
+    if state.withLock({ $0.editors[stem] }) == thread {
+      throw ResourceStoreError(code: .nestedUpdate, name: name)
+    }
+    let folderLock = try lockFolder(isDurable)
+    defer { folderLock.unlock() }
+    let lockFile = file(stem, ResourceFileName.lockSuffix)
+    let lock = try fileSystem.lock(at: lockFile, mode: .exclusive, timeout: lockTimeout)
+    state.withLock { $0.editors[stem] = thread }
+    defer {
+      state.withLock { $0.editors[stem] = nil }
+      try? fileSystem.delete(at: lockFile)
+      lock.unlock()
+    }
+    switch try body(slot(stem, mark)) {
+    case .keep:
+      break
+    case .delete:
+      state.withLock { $0.known[stem] = nil }
+      try delete(stem, isDurable)
+    case .replace(let resource, let backup):
+      if let backup { try keep(backup, stem) }
+      try replace(stem, name, with: resource, isDurable)
+      remember(stem, mark)
+    }
+  }
+
+  /// Whether the caller is in the middle of an edit: then it would wait for itself.
+  var isEditing: Bool {
+    let thread = POSIX.currentThread
+    return state.withLock { $0.editors.values.contains(thread) }
+  }
+
+  private func slot(_ stem: String, _ mark: String?) -> ResourceStore.Slot {
+    let known = state.withLock { $0.known[stem] }
+    var isKnown = false
+    if let known, known.mark == mark, let now = try? fileSystem.attributes(at: file(stem)) {
+      isKnown = known.attributes == now
+    }
+    return ResourceStore.Slot(isKnown: isKnown) { try self.read(stem)?.resource }
+  }
+
+  private func remember(_ stem: String, _ mark: String?) {
+    guard let mark, let attributes = try? fileSystem.attributes(at: file(stem)) else { return }
+    state.withLock { state in
+      // Only a saving of work: forgetting costs one reading each.
+      if state.known.count >= 4_096 { state.known = [:] }
+      state.known[stem] = Known(mark: mark, attributes: attributes)
+    }
+  }
+
+  private func replace(
+    _ stem: String,
+    _ name: String,
+    with resource: StoredResource,
+    _ isDurable: Bool
+  ) throws {
+    let told = ResourceFileName.isShortened(stem) ? name : nil
+    let options: FileWriteOptions = isDurable ? [.atomic, .durable] : .atomic
+    try fileSystem.write(resource.file(named: told), to: file(stem), options: options)
+  }
+
+  private func delete(_ stem: String, _ isDurable: Bool) throws {
+    do { try fileSystem.delete(at: file(stem)) } catch {
+      if error.isAbsence { return }
+      throw error
+    }
+    if isDurable { try fileSystem.synchronize(at: url) }
+  }
+
+  /// Keeps bytes that nobody could decode; always durably, they are all there is.
+  private func keep(_ bytes: Data, _ stem: String) throws {
+    let digest = SHA256.hexadecimal(bytes).prefix(16)
+    let options: FileWriteOptions = [.atomic, .durable, .withoutOverwriting]
+    do {
+      let copy = file(stem, ResourceFileName.backupMark + digest)
+      try fileSystem.write(bytes, to: copy, options: options)
+    } catch let error as FileSystemError where error.code == .exists {
+      // The same bytes were kept before.
+    }
+  }
+
+  // MARK: The folder
+
+  private func lockFolder(_ isDurable: Bool) throws -> FileLock {
+    if !state.withLock({ $0.isPrepared }) { try prepare(isDurable) }
+    while true {
+      do { return try fileSystem.lock(at: url, mode: .shared, timeout: lockTimeout) } catch {
+        guard error.isAbsence else { throw error }
+        try prepare(isDurable)
+      }
+    }
+  }
+
+  /// Creates the folder if it is missing, and makes sure that it survives.
+  func prepare(_ isDurable: Bool) throws {
+    var needed = [url]
+    for _ in 0..<depth { needed.append(needed[needed.count - 1].deletingLastPathComponent()) }
+    while let last = needed.last, try !fileSystem.folderExists(at: last) {
+      needed.append(last.deletingLastPathComponent())
+    }
+    try fileSystem.createDirectory(at: url, withIntermediates: true)
+    if isDurable {
+      for folder in needed.reversed() {
+        try fileSystem.synchronize(at: folder.deletingLastPathComponent())
+      }
+    }
+    state.withLock { $0.isPrepared = true }
+  }
+}
+
+extension Error {
+  /// Whether an error says that there is nothing.
+  var isAbsence: Bool {
+    guard let error = self as? FileSystemError else { return false }
+    return error.code == .notFound || error.code == .notDirectory
+  }
+}
