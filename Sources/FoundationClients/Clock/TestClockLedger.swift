@@ -20,7 +20,10 @@ final class TestClockLedger: Sendable {
   }
 }
 
-enum TestClockLedgerKey: TestDependencyKey {
+/// It has a live value, empty and never used, so that the launch audit of a program that links this
+/// module does not ask to prepare it.
+enum TestClockLedgerKey: DependencyKey {
+  static var liveValue: TestClockLedger { TestClockLedger() }
   static var testValue: TestClockLedger { TestClockLedger() }
   // It is bookkeeping, not an effect: a strict test has one too.
   static var unimplementedValue: TestClockLedger? { TestClockLedger() }
