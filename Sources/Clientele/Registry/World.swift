@@ -58,6 +58,7 @@ package final class World: @unchecked Sendable {
     reportDuplicateCore()
     let (context, issue) = DependencyContext.inferred(from: .ofProcess())
     if let issue { IssueReporting.report(issue) }
+    reportDuplicateCore()
     return .passRetained(World(isProcess: true, context: context, owner: nil))
   }()
 

@@ -177,4 +177,16 @@ extension DependencyValues {
       #expect(Dependency(Settings.self)().volume == 3)
     }
   }
+
+  @Test func `a static initialiser may read dependencies`() {
+    enum Once {
+      static let greeting = withDependencies {
+        $0.greeting = "at first use"
+      } operation: {
+        Dependency(\.greeting)() + Dependency(\.greeting)()
+      }
+    }
+    #expect(Once.greeting == "at first useat first use")
+    #expect(greeting == "test")
+  }
 }

@@ -83,4 +83,28 @@ private struct Registered: Service { var number: Int }
       }
     }
   }
+
+  @Test func `eight threads prepare and register while all of them read`() {
+    let values = DependencyValues.current
+    let log = IssueLog()
+    onThreads(8) { thread in
+      withDependencies {
+        $0 = values
+      } operation: {
+        log.collecting {
+          for round in 0..<200 {
+            let name = "\(thread), \(round)"
+            prepareDependencies {
+              $0[StableKey.self, name: name] = round
+              $0.register(Int.self, name: name) { thread * 1000 + round }
+            }
+            #expect(Dependency(StableKey.self, name: name)() == round)
+            #expect(Dependency(type: Int.self, name: name)() == thread * 1000 + round)
+            #expect(Dependency(StableKey.self)() == 1)
+          }
+        }
+      }
+    }
+    #expect(log.messages == [])
+  }
 }
