@@ -12,7 +12,8 @@ extension RandomClient {
 
   /// A generator that gives one number for ever.
   ///
-  /// Code that draws until it likes the result may never come to an end with it.
+  /// Code that draws until it likes the result may never come to an end with it; the standard
+  /// library does so for numbers close to 0. `UInt64.max` gives the upper end of a range.
   ///
   /// - Parameter number: The number of every call.
   /// - Returns: The client.
