@@ -33,6 +33,9 @@ final class OverrideNode: @unchecked Sendable {
 
   private final class PartialSlots { var slots: [Slot] = [] }
 
+  /// What is given to a reader that finds nothing, while a value is set through a key path.
+  private var standIn: Box?
+
   private static let maximumDepth = 4
 
   /// Makes a node without overrides.
@@ -152,6 +155,22 @@ final class OverrideNode: @unchecked Sendable {
   }
 
   func isPartial(_ slot: Slot) -> Bool { partial?.slots.contains(slot) ?? false }
+
+  func setStandIn(_ new: Box) { standIn = new }
+
+  func standIn<Value>(for type: Value.Type) -> Value? {
+    (standIn as? ValueBox<Value>)?.value
+  }
+
+  /// Takes back what ``setStandIn(_:)`` gave to this node, or to the one it has become a child of.
+  func removeStandIn() {
+    var node: OverrideNode? = self
+    while let each = node {
+      // Nodes further up are shared, and have none.
+      if each.standIn != nil { each.standIn = nil }
+      node = each.parent
+    }
+  }
 
   // MARK: Flattening
 

@@ -66,6 +66,7 @@ extension DependencyValues {
     if let box = findOverride(slot, in: world) {
       return read(box, in: slot, as: Key.Value.self, names, in: world, surroundings, place)
     }
+    if mode != .reading, let value = head?.standIn(for: Key.Value.self) { return value }
     var request = World.Request(
       place: self.place(or: place),
       counts: mode != .preparing,

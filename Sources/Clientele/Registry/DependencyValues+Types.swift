@@ -98,6 +98,7 @@ extension DependencyValues {
   ) -> T {
     let world = world
     guard let box = findOverride(slot, in: world) ?? world.findProcessWide(slot) else {
+      if mode != .reading, let value = head?.standIn(for: T.self) { return value }
       IssueReporting.stop(
         .missingTypeValue(SlotNames(type: type, name: name), place: self.place(or: place)),
         world: world

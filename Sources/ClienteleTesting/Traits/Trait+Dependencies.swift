@@ -51,7 +51,7 @@ extension Trait where Self == DependenciesTrait {
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: @escaping @autoclosure @Sendable () throws -> Value
   ) -> Self {
-    Self { $0[keyPath: keyPath] = try value() }
+    Self { $0.set(keyPath, to: try value()) }
   }
 
   /// Fresh dependencies for every test case, the value of one key overridden.

@@ -35,6 +35,23 @@ import Testing
     withKnownIssue { Dependency(\.pager)().beep() }
   }
 
+  @Test(.dependency(\.chain.next, Chain(name: "tail")))
+  func `a part of its dependency's own type is overridden, and the rest is the test value`() {
+    #expect(Dependency(\.chain)().name == "head")
+    #expect(Dependency(\.chain)().next.name == "tail")
+  }
+
+  @Test(.dependency(\.greeter, Polite()))
+  func `a dependency by type is overridden`() {
+    #expect(Dependency(\.greeter)().greet() == "Good morning")
+  }
+
+  @Test(.dependency(\.secondDay, "Tuesday"))
+  func `a named dependency is overridden`() {
+    #expect(Dependency(\.secondDay)() == "Tuesday")
+    #expect(day == "Monday")
+  }
+
   @Test(.dependencies { $0.day = "Thursday" })
   func `a closure overrides`() { #expect(day == "Thursday") }
 
@@ -102,6 +119,45 @@ import Testing
       await Task.yield()
       #expect(notes.all == Array(repeating: "\(number)", count: step))
     }
+  }
+}
+
+/// A value with a part of its own type.
+private struct Chain: Sendable {
+  var name: String
+  private var tail: [Chain] = []
+
+  init(name: String) { self.name = name }
+
+  var next: Chain {
+    get { tail.first ?? self }
+    set { tail = [newValue] }
+  }
+}
+
+private enum ChainKey: DependencyKey {
+  static var liveValue: Chain { Chain(name: "live") }
+  static var testValue: Chain { Chain(name: "head") }
+}
+
+private protocol Greeter: Sendable { func greet() -> String }
+
+private struct Polite: Greeter { func greet() -> String { "Good morning" } }
+
+extension DependencyValues {
+  fileprivate var chain: Chain {
+    get { self[ChainKey.self] }
+    set { self[ChainKey.self] = newValue }
+  }
+
+  fileprivate var greeter: any Greeter {
+    get { self[type: (any Greeter).self] }
+    set { self[type: (any Greeter).self] = newValue }
+  }
+
+  fileprivate var secondDay: String {
+    get { self[DayKey.self, name: "second"] }
+    set { self[DayKey.self, name: "second"] = newValue }
   }
 }
 
