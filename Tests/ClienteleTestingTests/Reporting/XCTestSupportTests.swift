@@ -14,12 +14,12 @@ final class XCTestIsolationTests: XCTestCase {
   override func setUp() {
     XCTAssertEqual(notes.all, [])
     notes.add("setUp")
-    addTeardownBlock { [notes] in XCTAssertEqual(notes.all.last, "tearDown") }
+    addTeardownBlock { [self] in notes.add("block") }
   }
 
   override func tearDown() {
     XCTAssertEqual(notes.all.first, "setUp")
-    notes.add("tearDown")
+    XCTAssertEqual(notes.all.last, "block")
   }
 
   func testFirstMethodHasAFreshValue() { addLine() }
