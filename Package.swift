@@ -32,7 +32,8 @@ let package = Package(
     .testTarget(name: "ClienteleSyntaxTests", dependencies: ["ClienteleSyntax"]),
     .testTarget(
       name: "ClienteleMacrosTests",
-      dependencies: ["ClienteleMacros", "ClienteleSyntax", "Clientele"]
+      dependencies: ["ClienteleMacros", "ClienteleSyntax", "Clientele"],
+      exclude: ["Fixtures", "Tables"]
     ),
     .testTarget(
       name: "ClienteleTestingTests",

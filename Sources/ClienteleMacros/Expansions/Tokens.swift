@@ -47,16 +47,25 @@ enum Tokens {
 
   /// Whether a text can be the name of a function, without backticks.
   static func isName(_ text: String) -> Bool {
+    isIdentifier(text) && !["_", "init", "self", "Self", "Type", "Protocol"].contains(text)
+  }
+
+  private static func isIdentifier(_ text: String) -> Bool {
     let tokens = Lexer.tokens(of: SourceText(text))
-    guard tokens.count == 2, tokens[0].kind == .identifier else { return false }
-    return !reservedWords.contains(text) && text != "_"
+    return tokens.count == 2 && tokens[0].kind == .identifier && !text.hasPrefix("<#")
   }
 
   /// A name as it must be written where a name is declared or used.
   static func spelling(_ name: String) -> String {
     if name.hasPrefix("`") { return name }
-    let isPlain = Lexer.tokens(of: SourceText(name)).first?.kind == .identifier
-    return isPlain && !reservedWords.contains(name) ? name : "`\(name)`"
+    return isIdentifier(name) && !reservedWords.contains(name) ? name : "`\(name)`"
+  }
+
+  /// A name as it must be written as an argument label, where most words need no backticks.
+  static func labelSpelling(_ name: String) -> String {
+    let plain = Parser.unescaped(name)
+    let isPlain = isIdentifier(plain) && !["inout", "var", "let", "_"].contains(plain)
+    return isPlain ? plain : "`\(plain)`"
   }
 
   /// The words that a name must not be.

@@ -22,6 +22,13 @@ extension Parser {
     }
   }
 
+  /// The keyword of the declaration that a text consists of; `nil` where there is none.
+  package static func keyword(of source: SourceText) -> String? {
+    var parser = Parser(source)
+    guard (try? parser.parseHead()) != nil, parser.at(.identifier) else { return nil }
+    return parser.text(parser.current)
+  }
+
   /// Whether the `#if` here only holds attributes of a declaration.
   private func headFollowsConditional() -> Bool {
     var lookahead = self

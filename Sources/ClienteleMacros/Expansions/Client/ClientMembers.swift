@@ -83,11 +83,11 @@ struct ClientMembers {
     text.line("/// Makes a client from its endpoints; each one that is left out is unimplemented.")
     let parameters = parts.map(parameter)
     text.list(modifier + "init", parameters, " {")
-    text.indented { text in
-      for case .stored(let property) in parts {
-        text.line("self.\(property.spelling) = \(Tokens.spelling(property.name))")
-      }
+    let assignments = parts.compactMap { part -> String? in
+      guard case .stored(let property) = part else { return nil }
+      return "self.\(property.spelling) = \(assignedValue(property))"
     }
+    text.indented { text in for assignment in assignments { text.line(assignment) } }
     writeStorageAssignment()
     text.line("}")
   }
@@ -95,27 +95,38 @@ struct ClientMembers {
   private func parameter(_ part: ClientModel.Part) -> String {
     switch part {
     case .endpoint(let endpoint):
-      let type = endpoint.shape.isOptional ? endpoint.type : "@escaping " + endpoint.shape.text
+      let type = endpoint.shape.isOptional ? endpoint.type : endpoint.shape.escapingText
       let value = defaultValue(endpoint)
-      return "\(endpoint.spelling): \(type) = \(value)"
-    case .stored(let property):
-      let type = (property.isFunction ? "@escaping " : "") + (property.type ?? "")
-      let value =
-        if property.value != nil {
-          " = Self." + defaultName(property.name)
-        } else {
-          property.isOptionalVariable ? " = nil" : ""
-        }
-      return "\(property.spelling): \(type)\(value)"
+      return "\(Tokens.labelSpelling(endpoint.name)): \(type) = \(value)"
+    case .stored(let property): return parameter(property)
     case .conditional: return ""
     }
+  }
+
+  private func parameter(_ property: ClientModel.StoredProperty) -> String {
+    let label = Tokens.labelSpelling(property.name)
+    let type = (property.isFunction ? "@escaping " : "") + (property.type ?? "")
+    guard property.value != nil else {
+      return "\(label): \(type)" + (property.isOptionalVariable ? " = nil" : "")
+    }
+    // A function type behind an alias could not escape; an optional one does.
+    return property.mayBeFunction
+      ? "\(label): Swift.Optional<\(type)> = nil"
+      : "\(label): \(type) = Self." + defaultName(property.name)
+  }
+
+  /// What the initialiser assigns to a stored property.
+  private func assignedValue(_ property: ClientModel.StoredProperty) -> String {
+    let name = Tokens.spelling(property.name)
+    guard property.value != nil, property.mayBeFunction else { return name }
+    return "\(name) ?? Self." + defaultName(property.name)
   }
 
   private mutating func writeStorageAssignment() {
     let arguments = model.unconditionalParts.compactMap { part -> String? in
       guard case .endpoint(let endpoint) = part else { return nil }
       let value = isVisible(endpoint) ? Tokens.spelling(endpoint.name) : defaultValue(endpoint)
-      return "\(endpoint.spelling): \(value)"
+      return "\(Tokens.labelSpelling(endpoint.name)): \(value)"
     }
     text.indented { text in
       text.line("self._storage = Clientele.DependencyStorage(")
@@ -136,9 +147,9 @@ struct ClientMembers {
       return
     }
     let parameters = required.map {
-      "\($0.spelling): " + ($0.isFunction ? "@escaping " : "") + ($0.type ?? "")
+      "\(Tokens.labelSpelling($0.name)): " + ($0.isFunction ? "@escaping " : "") + ($0.type ?? "")
     }
-    let arguments = required.map { "\($0.spelling): \(Tokens.spelling($0.name))" }
+    let arguments = required.map { "\(Tokens.labelSpelling($0.name)): \(Tokens.spelling($0.name))" }
       .joined(separator: ", ")
     text.list(modifier + "static func unimplemented", parameters, " -> Self {")
     text.indented { $0.line("Self(\(arguments))") }
@@ -151,9 +162,8 @@ struct ClientMembers {
     for part in parts {
       switch part {
       case .endpoint(let endpoint):
-        guard let method = EndpointMethod(endpoint, in: model.source), method.canForward else {
-          continue
-        }
+        guard !endpoint.isMethodRejected, let method = EndpointMethod(endpoint, in: model.source)
+        else { continue }
         text.separator()
         method.write(to: &text)
       case .stored: break
@@ -178,13 +188,15 @@ struct ClientMembers {
 
   private mutating func writeStorage() {
     text.separator()
-    text.line("nonisolated private struct _Endpoints: Swift.Sendable {")
+    // An endpoint that is not sendable has been diagnosed, and once is enough.
+    let check = model.allEndpoints.allSatisfy(\.shape.isSendable) ? "" : "@unchecked "
+    text.line("nonisolated private struct _Endpoints: \(check)Swift.Sendable {")
     writeFields(model.parts, isConditional: false)
     text.line("}")
     text.separator()
     let arguments = model.unconditionalParts.compactMap { part -> String? in
       guard case .endpoint(let endpoint) = part else { return nil }
-      return "\(endpoint.spelling): " + defaultValue(endpoint)
+      return "\(Tokens.labelSpelling(endpoint.name)): " + defaultValue(endpoint)
     }
     text.line("nonisolated private var _storage = Clientele.DependencyStorage(")
     text.indented { $0.list("_Endpoints", arguments, "") }
@@ -265,17 +277,23 @@ struct ClientMembers {
       if let placeholder = endpoint.placeholder {
         let names = shape.function.parameters.indices.map { "p\($0)" }
         let call = ForwardedCall(shape: shape, source: source, names: names)
-        text.line("let placeholder: \(shape.text) = \(placeholder)")
-        text.line("return " + DefaultClosure.opening(names))
+        text.line("let placeholder: \(shape.localText) = \(placeholder)")
+        text.line("return " + DefaultClosure.opening(names, for: shape, in: source))
         text.indented { text in
           text.line("report.placeholder(\(label))")
-          text.line("return " + call.text(calling: "placeholder"))
+          text.line("return " + call.text(calling: "placeholder", isLocal: true))
         }
         text.line("}")
       } else if case .untyped = shape.function.throwsClause {
-        text.line("return \(DefaultClosure.ignoring(shape)) throw report.error(\(label)) }")
+        text.line(
+          "return \(DefaultClosure.ignoring(shape, in: source)) throw report.error(\(label)) }"
+        )
       } else {
-        text.line("return \(DefaultClosure.ignoring(shape)) report.placeholder(\(label)) }")
+        // Without a default only `Void` can be returned; the rest has been diagnosed.
+        let result = shape.returnsVoid ? "" : "; Swift.fatalError()"
+        text.line(
+          "return \(DefaultClosure.ignoring(shape, in: source)) report.placeholder(\(label))\(result) }"
+        )
       }
     }
   }

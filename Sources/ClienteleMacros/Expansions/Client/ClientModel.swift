@@ -25,8 +25,10 @@ struct ClientModel {
     let placeholder: String?
     /// The name of the method, when the user gives one.
     let method: String?
-    /// Where the name stands.
+    /// Where the method's name stands, or the endpoint's where it is the same.
     let place: Range<Int>
+    /// Whether the method cannot be generated; that has been diagnosed.
+    var isMethodRejected = false
   }
 
   /// A stored property that is no endpoint.
@@ -36,6 +38,8 @@ struct ClientModel {
     /// The type as written, or as its literal value tells.
     let type: String?
     let isFunction: Bool
+    /// Whether the type is a bare name that may stand for a function type.
+    let mayBeFunction: Bool
     let isOptionalVariable: Bool
     let value: String?
     let access: Access
@@ -80,7 +84,14 @@ struct ClientModel {
 
   /// Whether the user declares a variable of this name, static or not, in the struct.
   func declaresVariable(_ name: String) -> Bool {
-    declaration.members.contains { member in
+    Self.declaresVariable(name, in: declaration.members)
+  }
+
+  private static func declaresVariable(_ name: String, in members: [MemberSyntax]) -> Bool {
+    members.contains { member in
+      if case .conditional(let conditional) = member {
+        return conditional.clauses.contains { declaresVariable(name, in: $0.members) }
+      }
       guard case .variable(let variable) = member else { return false }
       return variable.bindings.contains { $0.name == name }
     }

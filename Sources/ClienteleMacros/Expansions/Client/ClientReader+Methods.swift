@@ -1,24 +1,26 @@
 import ClienteleSyntax
 
 extension ClientReader {
-  /// Says which methods cannot be generated.
-  mutating func checkMethods(of model: ClientModel) {
+  /// Says which methods cannot be generated, and marks them.
+  mutating func rejectMethods(in model: inout ClientModel) {
     var identities: Set<String> = []
-    for endpoint in ClientModel.endpoints(of: model.unconditionalParts) {
-      guard let method = EndpointMethod(endpoint, in: source) else { continue }
-      let place = methodPlace(endpoint)
+    for index in model.parts.indices {
+      guard case .endpoint(var endpoint) = model.parts[index],
+        let method = EndpointMethod(endpoint, in: source)
+      else { continue }
+      let message: String
       if !method.canForward {
-        report(Message.variadic(endpoint.name), at: place)
+        message = Message.variadic(endpoint.name)
       } else if method.labels.isEmpty, model.declaresVariable(Parser.unescaped(method.name)) {
-        report(Message.methodIsProperty(Parser.unescaped(method.name)), at: place)
+        message = Message.methodIsProperty(Parser.unescaped(method.name))
       } else if !identities.insert(method.identity).inserted {
-        report(Message.redeclaredMethod(method.signature), at: place)
+        message = Message.redeclaredMethod(method.signature)
+      } else {
+        continue
       }
+      report(message, at: endpoint.place)
+      endpoint.isMethodRejected = true
+      model.parts[index] = .endpoint(endpoint)
     }
-  }
-
-  /// The attribute that names the method, else the doc comment's declaration itself.
-  private func methodPlace(_ endpoint: ClientModel.Endpoint) -> Range<Int> {
-    endpoint.head.attribute("DependencyEndpoint")?.arguments ?? endpoint.place
   }
 }

@@ -42,8 +42,12 @@ struct ClientReader {
     }
     let context = LexicalContext(lexicalContext)
     if context.isLocal {
-      collector.add(Message.local(declaration.name), at: declaration.nameRange)
-      return nil
+      // The compiler adds "local type cannot have attached extension macro". Everything
+      // is generated all the same, so that no other error buries it.
+      collector.add(
+        Message.local(declaration.name),
+        at: declaration.nameRange
+      )
     }
     access = declaration.head.access.map(Access.init(named:)) ?? context.extensionAccess
     clientName = Parser.unescaped(declaration.name)
@@ -64,7 +68,7 @@ struct ClientReader {
         severity: .warning
       )
     }
-    checkMethods(of: model)
+    rejectMethods(in: &model)
     return model
   }
 
@@ -148,6 +152,7 @@ struct ClientReader {
       )
     }
     let placeholder = placeholder(binding, name, shape, type)
+    let method = method(variable.head)
     return ClientModel.Endpoint(
       name: name,
       spelling: source[binding.pattern],
@@ -156,8 +161,8 @@ struct ClientReader {
       access: Access(variable.head),
       head: variable.head,
       placeholder: placeholder,
-      method: method(variable.head, shape, name),
-      place: binding.pattern
+      method: method?.name,
+      place: method?.place ?? binding.pattern
     )
   }
 
@@ -193,7 +198,7 @@ struct ClientReader {
         fixIt: shape.throwsAnything || shape.returnsVoid
           ? (Message.removeDefault, type.range.upperBound..<assignment.upperBound, "") : nil
       )
-      return source[value]
+      return nil
     }
     if shape.isOptional, source[value] == "nil" { return nil }
     if !Tokens.isClosureLiteral(value, in: source) {
@@ -202,11 +207,8 @@ struct ClientReader {
     return source[value]
   }
 
-  private mutating func method(
-    _ head: DeclarationHead,
-    _ shape: FunctionShape,
-    _ name: String
-  ) -> String? {
+  /// The method's name that the user gives, and where it stands.
+  private mutating func method(_ head: DeclarationHead) -> (name: String, place: Range<Int>)? {
     guard let range = head.attribute("DependencyEndpoint")?.arguments else { return nil }
     for argument in Arguments.read(range, in: source) where argument.label == "method" {
       guard let method = argument.stringLiteral else {
@@ -217,7 +219,7 @@ struct ClientReader {
         collector.add(Message.invalidMethod(method), at: argument.range)
         return nil
       }
-      return method
+      return (method, argument.range)
     }
     return nil
   }
@@ -270,6 +272,7 @@ struct ClientReader {
             spelling: source[binding.pattern],
             type: type,
             isFunction: shape.map { !$0.isOptional } ?? false,
+            mayBeFunction: binding.type.map(Self.mayBeFunction) ?? false,
             isOptionalVariable: isOptional && !variable.isLet,
             value: binding.value.map { source[$0] },
             access: access,
@@ -280,6 +283,20 @@ struct ClientReader {
     }
     return parts
   }
+
+  private static func mayBeFunction(_ type: TypeSyntax) -> Bool {
+    guard case .named(let name) = type.withoutParentheses.kind, let last = name.parts.last
+    else { return false }
+    return !knownTypes.contains(last)
+  }
+
+  /// Types that are no aliases of function types.
+  private static let knownTypes: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Float", "Double", "Bool", "String", "Substring", "Character", "Array", "Dictionary", "Set",
+    "Optional", "Range", "ClosedRange", "Duration", "StaticString", "Data", "Date", "URL", "UUID",
+    "Locale", "Calendar", "TimeZone", "TimeInterval", "Decimal",
+  ]
 
   /// The type of a value that is one literal.
   private func literalType(_ value: Range<Int>) -> String? {

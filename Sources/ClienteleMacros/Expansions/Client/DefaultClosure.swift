@@ -3,18 +3,25 @@ import ClienteleSyntax
 /// Writes the closures that stand where the user gave none.
 enum DefaultClosure {
   /// The start of a closure that names or ignores its parameters: `{ _, _ in`, or `{`.
-  static func opening(_ names: [String]) -> String {
-    names.isEmpty ? "{" : "{ " + names.joined(separator: ", ") + " in"
+  static func opening(
+    _ names: [String],
+    for shape: FunctionShape,
+    in source: SourceText
+  ) -> String {
+    guard !names.isEmpty else { return "{" }
+    guard shape.hasPack else { return "{ \(names.joined(separator: ", ")) in" }
+    let typed = zip(names, shape.function.parameters).map { "\($0): \(source[$1.type.range])" }
+    return "{ (\(typed.joined(separator: ", "))) in"
   }
 
   /// The start of a closure that ignores every parameter.
-  static func ignoring(_ shape: FunctionShape) -> String {
-    opening(shape.function.parameters.map { _ in "_" })
+  static func ignoring(_ shape: FunctionShape, in source: SourceText) -> String {
+    opening(shape.function.parameters.map { _ in "_" }, for: shape, in: source)
   }
 
   /// The default value that the fix-it adds.
   static func suggestion(for shape: FunctionShape, in source: SourceText) -> String {
-    "\(ignoring(shape)) \(value(of: shape.function.result, in: source)) }"
+    "\(ignoring(shape, in: source)) \(value(of: shape.function.result, in: source)) }"
   }
 
   /// A value of a type: a plain one where the type tells, else an editor placeholder.
@@ -28,7 +35,7 @@ enum DefaultClosure {
       case "Bool": return "false"
       case "Int", "UInt", "Double", "Float", "Int64", "UInt64", "Int32", "UInt32": return "0"
       case "String": return "\"\""
-      case "AsyncStream": return ".finished"
+      case "AsyncStream": return "AsyncStream { $0.finish() }"
       case "Never": return "fatalError()"
       default: break
       }
@@ -46,14 +53,14 @@ struct ForwardedCall {
   let names: [String]
 
   /// The call, with `try` and `await` where they are needed.
-  func text(calling closure: String) -> String {
+  func text(calling closure: String, isLocal: Bool = false) -> String {
     let arguments = zip(shape.function.parameters, names).map(argument).joined(separator: ", ")
-    return effects(of: shape) + "\(closure)(\(arguments))"
+    return effects(of: shape, isLocal: isLocal) + "\(closure)(\(arguments))"
   }
 
-  private func effects(of shape: FunctionShape) -> String {
-    (shape.throwsAnything ? "try " : "")
-      + (shape.function.isAsync || shape.hasDynamicIsolation ? "await " : "")
+  private func effects(of shape: FunctionShape, isLocal: Bool) -> String {
+    let waits = shape.function.isAsync || (shape.hasDynamicIsolation && !isLocal)
+    return (shape.throwsAnything ? "try " : "") + (waits ? "await " : "")
   }
 
   private func argument(_ parameter: TupleTypeElement, _ name: String) -> String {
@@ -62,7 +69,7 @@ struct ForwardedCall {
     if parameter.type.attributes.contains(where: { $0.baseName == "autoclosure" }),
       let inner = FunctionShape(parameter.type, in: source)
     {
-      return effects(of: inner) + name + "()"
+      return effects(of: inner, isLocal: false) + name + "()"
     }
     return name
   }

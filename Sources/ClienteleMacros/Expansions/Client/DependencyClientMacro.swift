@@ -26,7 +26,7 @@ enum DependencyClientMacro {
       case .variable(let variable)? = try? Parser.declaration(node.text),
       variable.head.attribute("DependencyEndpoint") == nil,
       case .endpoint = EndpointClassifier.classify(variable, in: node.text),
-      !LexicalContext(Array(request.lexicalContext.dropFirst())).isLocal
+      request.parent.map({ Parser.keyword(of: $0.text) == "struct" }) ?? true
     else { return .nothing }
     return Expansion(source: "@Clientele.DependencyEndpoint", diagnostics: [])
   }

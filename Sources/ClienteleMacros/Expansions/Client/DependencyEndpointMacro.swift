@@ -9,15 +9,18 @@ enum DependencyEndpointMacro {
       case .variable(let variable)? = try? Parser.declaration(node.text),
       let binding = variable.bindings.first
     else { return .nothing }
+    // Where something is wrong there are accessors all the same: without them the compiler adds
+    // an error of its own.
+    let placeholder = "get { Swift.fatalError() }\nset { Swift.fatalError() }\n"
     let context = LexicalContext(request.lexicalContext)
     guard context.attributeNames.contains("DependencyClient") else {
-      var collector = DiagnosticCollector(request.attribute ?? node)
-      collector.add(Message.outsideClient, at: 0..<collector.node.text.count)
-      return Expansion(source: "", diagnostics: collector.diagnostics)
+      var diagnostic = Diagnostic.unplaced(Message.outsideClient)
+      diagnostic.place(in: request.attribute ?? node)
+      return Expansion(source: placeholder, diagnostics: [diagnostic])
     }
     guard case .endpoint = EndpointClassifier.classify(variable, in: node.text) else {
       // `@DependencyClient` says what is wrong.
-      return .nothing
+      return Expansion(source: placeholder, diagnostics: [])
     }
     let name = node.text[binding.pattern]
     var text = SourceWriter()

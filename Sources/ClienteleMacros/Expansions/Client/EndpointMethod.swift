@@ -51,8 +51,9 @@ struct EndpointMethod {
     if shape.isOptional, shape.returnsVoid { text.line("@discardableResult") }
     let names = parameterNames
     let parameters = zip(shape.function.parameters, zip(labels, names)).map { parameter, name in
-      let written = Tokens.spelling(name.0)
-      let label = written == name.1 ? written : "\(name.0) \(name.1)"
+      let written = name.0 == "_" ? "_" : Tokens.labelSpelling(name.0)
+      let isOneName = Parser.unescaped(written) == Parser.unescaped(name.1)
+      let label = isOneName ? written : "\(written) \(name.1)"
       return "\(label): \(source[parameter.type.range])"
     }
     let head =

@@ -8,8 +8,8 @@ struct FunctionShape {
   let attributes: [AttributeSyntax]
   /// Words before the function type, such as `nonisolated(nonsending)`.
   let specifiers: [String]
-  /// The function type as written, without parentheses around it.
-  let text: String
+  /// The function type itself as written, without attributes and parentheses around it.
+  let base: String
   /// Whether the closure is optional.
   let isOptional: Bool
   /// Where the function type itself begins, attributes left out.
@@ -29,8 +29,8 @@ struct FunctionShape {
         self.function = function
         attributes = outer
         self.specifiers = specifiers
-        let before = outer.map { source[$0.range] } + specifiers
-        text = (before + [source[type.baseRange]]).joined(separator: " ")
+        attributeTexts = outer.map { source[$0.range] }
+        base = source[type.baseRange]
         self.isOptional = isOptional
         start = type.baseRange.lowerBound
         return
@@ -48,6 +48,26 @@ struct FunctionShape {
       default: return nil
       }
     }
+  }
+
+  /// The attributes as written.
+  private let attributeTexts: [String]
+
+  /// The type for a parameter that keeps the closure.
+  var escapingText: String {
+    (specifiers + ["@escaping"] + attributeTexts + [base]).joined(separator: " ")
+  }
+
+  /// The type for a closure that is called on the spot: it carries no isolation of its own.
+  var localText: String {
+    let attributes = zip(self.attributes, attributeTexts)
+      .filter { $0.0.baseName != "isolated" }.map(\.1)
+    return (specifiers + attributes + [base]).joined(separator: " ")
+  }
+
+  /// Whether a parameter is a pack, which a closure cannot take without its type.
+  var hasPack: Bool {
+    function.parameters.contains { if case .packExpansion = $0.type.kind { true } else { false } }
   }
 
   /// Whether the closure returns nothing.

@@ -11,7 +11,12 @@ enum DependencyEntryMacro {
       // The only role that speaks, so that nothing is said twice.
       return Expansion(source: model.map(key) ?? "", diagnostics: diagnostics)
     case "accessor":
-      return Expansion(source: model.map(accessors) ?? "", diagnostics: [])
+      // Where something is wrong there are accessors all the same: without them the compiler
+      // adds an error of its own.
+      let placeholder =
+        EntryModel.hasBody(request)
+        ? "" : "get { Swift.fatalError() }\nset { Swift.fatalError() }\n"
+      return Expansion(source: model.map(accessors) ?? placeholder, diagnostics: [])
     default:
       return .nothing
     }

@@ -20,6 +20,14 @@ struct EntryModel {
   /// The `@available` attributes as written.
   let availability: [String]
 
+  /// Whether a property has a body of its own, or is no property at all.
+  static func hasBody(_ request: ExpansionRequest) -> Bool {
+    guard let node = request.declaration,
+      case .variable(let variable)? = try? Parser.declaration(node.text)
+    else { return true }
+    return variable.bindings.contains { $0.accessors != nil }
+  }
+
   /// Reads a property and the attribute on it.
   ///
   /// - Parameter request: What the compiler asks.
@@ -125,19 +133,12 @@ private struct EntryReader {
     }
     for argument in arguments
     where argument.label?.hasSuffix("Value") == true && argument.text.hasPrefix(".") {
+      let type = typeName(of: binding)
+      let start = argument.range.lowerBound..<argument.range.lowerBound
       attributeCollector.add(
-        Message.implicitMember(
-          argument.label ?? "",
-          argument.text,
-          binding.type.map { source[$0.range] }
-        ),
+        Message.implicitMember(argument.label ?? "", argument.text, type),
         at: argument.range,
-        fixIt: binding.type.map {
-          (
-            Message.nameType,
-            argument.range.lowerBound..<argument.range.lowerBound, source[$0.range]
-          )
-        }
+        fixIt: type.map { (Message.nameType, start, $0) }
       )
     }
     let liveValue = value("liveValue")
@@ -162,6 +163,20 @@ private struct EntryReader {
       availability: variable.head.attributes.filter { $0.baseName == "available" }
         .map { source[$0.range] }
     )
+  }
+
+  /// The type as written, or as the initial value begins: `APIClient` of `APIClient.test`.
+  private func typeName(of binding: VariableDeclaration.Binding) -> String? {
+    if let type = binding.type { return source[type.range] }
+    guard let value = binding.value else { return nil }
+    var names: [String] = []
+    for token in Tokens.significant(in: value, of: source) {
+      if token.kind == .period, !names.isEmpty { continue }
+      let text = source[token.range]
+      guard token.kind == .identifier, text.first?.isUppercase == true else { break }
+      names.append(text)
+    }
+    return names.isEmpty ? nil : names.joined(separator: ".")
   }
 
   private func readArguments() -> [Arguments.Argument] {
