@@ -14,13 +14,13 @@ extension World {
     )
   }
 
-  /// Runs an operation in this world, without overrides.
+  /// Runs an operation in this world, with the overrides in force and without any other's values.
   package func bind<R>(
     isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> R
   ) async rethrows -> R {
     try await Current.$node.withValue(
-      OverrideNode(world: self),
+      OverrideNode.joining(OverrideNode(world: self), over: Current.node),
       operation: operation,
       isolation: isolation
     )

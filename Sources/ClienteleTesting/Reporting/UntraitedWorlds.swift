@@ -13,7 +13,7 @@ enum UntraitedWorlds {
     guard let (identity, test) = CaseIdentity.current else { return nil }
     return worlds.withLock { worlds in
       if let world = worlds[identity] { return world }
-      let world = World(test: RunningTest(test) { _ in false })
+      let world = World(test: RunningTest(name: test.nameInMessages))
       worlds[identity] = world
       return world
     }

@@ -40,7 +40,7 @@ enum TestScope {
     _ mailbox: AsyncStream<DependencyIssue>.Continuation,
     performing function: () async throws -> Void
   ) async throws {
-    let owner = RunningTest(test) { issue in
+    let owner = RunningTest(name: test.nameInMessages, id: test.id) { issue in
       if case .enqueued = mailbox.yield(issue) { true } else { false }
     }
     let world = World(test: owner)

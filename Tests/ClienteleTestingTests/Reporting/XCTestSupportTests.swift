@@ -115,7 +115,12 @@ final class XCTestReportingTests: XCTestCase {
   override func tearDown() {
     // What was not asked for is a failure after all.
     for failure in failures {
-      super.recordFailure(withDescription: failure, inFile: #filePath, atLine: #line, expected: true)
+      super.recordFailure(
+        withDescription: failure,
+        inFile: #filePath,
+        atLine: #line,
+        expected: true
+      )
     }
   }
 
