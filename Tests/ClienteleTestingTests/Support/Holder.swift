@@ -6,9 +6,15 @@ final class Holder<Object: AnyObject & Sendable>: Sendable {
 
   init(_ object: Object) { self.object = Mutex(object) }
 
-  func drop() {
-    // Let go outside the lock.
-    var dropped: Object?
-    object.withLock { swap(&$0, &dropped) }
+  var current: Object? { object.withLock { $0 } }
+
+  func put(_ new: Object) { exchange(new) }
+
+  func drop() { exchange(nil) }
+
+  private func exchange(_ new: Object?) {
+    // What was there is let go outside the lock.
+    var other = new
+    object.withLock { swap(&$0, &other) }
   }
 }

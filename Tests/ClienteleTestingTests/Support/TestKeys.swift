@@ -33,6 +33,11 @@ enum DraftKey: DependencyKey {
   static var lifetime: DependencyLifetime { .scope(.editing) }
 }
 
+/// A key without a test value.
+enum LiveOnlyKey: DependencyKey {
+  static var liveValue: Int { 1 }
+}
+
 extension DependencyScope {
   static let editing = DependencyScope("editing")
 }
@@ -57,4 +62,6 @@ extension DependencyValues {
     get { self[DraftKey.self] }
     set { self[DraftKey.self] = newValue }
   }
+
+  var liveOnly: Int { self[LiveOnlyKey.self] }
 }

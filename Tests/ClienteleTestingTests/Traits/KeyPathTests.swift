@@ -21,6 +21,19 @@ import Testing
     #expect(!DependencyValues.leadsToDependency(\.handler.next))
     #expect(!DependencyValues.leadsToDependency(\.table["a"]))
   }
+
+  @Test func `what is set stands in for nothing else`() {
+    withDependencies {
+      $0.set(\.day, to: "Friday")
+      #expect($0.day == "Friday")
+      #expect($0.place == "nowhere")
+      $0.set(\.place, to: "here")
+      #expect($0.day == "Friday")
+    } operation: {
+      #expect(Dependency(\.day)() == "Friday")
+      #expect(Dependency(\.place)() == "here")
+    }
+  }
 }
 
 private struct Handler: Sendable {

@@ -19,6 +19,18 @@ private struct Weekday: TestTrait, SuiteTrait, TestScoping {
   }
 }
 
+/// A trait that reads what the traits around it have made, and changes it.
+private struct AddsLine: TestTrait, SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    Dependency(\.notes)().add("between")
+    try await function()
+  }
+}
+
 /// Traits of others that override dependencies compose with those of this library.
 @Suite struct OwnTraitTests {
   @Test(Weekday(name: "outer"), .dependencies)
@@ -32,6 +44,12 @@ private struct Weekday: TestTrait, SuiteTrait, TestScoping {
 
   @Test(.dependency(\.day, "outer"), Weekday(name: "inner"))
   func `the inner one wins, the other way round`() { #expect(Dependency(\.day)() == "inner") }
+
+  @Test(.dependencies, AddsLine(), .dependency(\.day, "Friday"), arguments: 0..<3)
+  func `one between sees the values of its case`(number: Int) {
+    #expect(Dependency(\.notes)().all == ["between"])
+    #expect(Dependency(\.day)() == "Friday")
+  }
 
   @Test(.expects("PagerClient.beep"), Weekday(name: "outer"), .dependencies)
   func `reports from elsewhere land on the test all the same`() async {
