@@ -8,7 +8,8 @@ extension ProcessInfoClient {
   /// try withDependencies {
   ///   $0.processInfo = .constant(["PORT": "8080"])
   /// } operation: {
-  ///   try startServer()
+  ///   @Dependency(\.processInfo) var processInfo
+  ///   print(try processInfo.int("PORT"))
   /// }
   /// ```
   ///

@@ -53,6 +53,7 @@ extension ProcessInfoClient {
   ///
   /// ```swift
   /// enum Stage: String, CaseIterable { case production, staging }
+  /// @Dependency(\.processInfo) var processInfo
   /// let stage = try processInfo.value("STAGE", default: Stage.production)
   /// ```
   ///

@@ -81,7 +81,7 @@ extension HouseRule {
   /// Whoever turns the compiler's check off says why it holds: on the line, or right above it.
   static let uncheckedClaimsCarryAProof = HouseRule(name: "every unchecked claim has its proof") {
     tree in
-    let claims = ["@unchecked Sendable", "nonisolated(unsafe)", "@preconcurrency import"]
+    let claims = ["@unchecked Sendable", "nonisolated(unsafe)"]
     return tree.paths(under: "Sources/", suffix: ".swift").flatMap { path -> [Violation] in
       let lines = tree.lines(of: path)
       return lines.compactMap { line -> Violation? in
