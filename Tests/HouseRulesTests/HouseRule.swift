@@ -28,6 +28,7 @@ extension HouseRule {
     .uncheckedClaimsCarryAProof,
     .filesStayShort, .filesHaveNoBanner, .namesSayWhatTheyMean, .noTestIsWrittenAgainstInternals,
     .nothingIsUnfinished,
-    .everyArticleIsReachable, .everyDecisionIsListed, .frontPagesStayShort,
+    .everyArticleIsReachable, .everyLinkLeadsSomewhere, .everyDecisionIsListed,
+    .frontPagesStayShort,
   ]
 }

@@ -185,6 +185,12 @@ extension PlantedFault {
       "# Two\n## Context\n",
       "has no '## Choice'"
     ),
+    fault(
+      .everyLinkLeadsSomewhere,
+      "Documentation/README.md",
+      "- [One](Decisions/0001-one.md)\n- [Up](../README.md) [Gone](Decisions/0009-gone.md#x)\n",
+      "Documentation/README.md:2: no file at 'Decisions/0009-gone.md'"
+    ),
     fault(.frontPagesStayShort, "README.md", long, "has 401 lines, 150 are the most"),
     fault(.frontPagesStayShort, "CONTRIBUTING.md", long, "has 401 lines, 120 are the most"),
   ]

@@ -37,6 +37,27 @@ extension HouseRule {
     }
   }
 
+  /// A link to a file that was renamed is the first thing a newcomer stumbles over.
+  static let everyLinkLeadsSomewhere = HouseRule(name: "every relative link leads somewhere") {
+    tree in
+    let pages =
+      ["README.md", "CONTRIBUTING.md"] + tree.paths(under: "Documentation/", suffix: ".md")
+    return pages.flatMap { path -> [Violation] in
+      tree.lines(of: path).flatMap { line -> [Violation] in
+        line.text.matches(of: /\]\(([^)#]+)[^)]*\)/).compactMap { match -> Violation? in
+          let target = String(match.1)
+          guard !target.contains("://") else { return nil }
+          var parts = path.split(separator: "/").dropLast().map(String.init)
+          for part in target.split(separator: "/") {
+            if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+          }
+          guard tree.files[parts.joined(separator: "/")] == nil else { return nil }
+          return Violation(path: path, line: line.number, message: "no file at '\(target)'")
+        }
+      }
+    }
+  }
+
   /// Decisions are numbered without gaps, and the index lists each.
   static let everyDecisionIsListed = HouseRule(name: "every decision is numbered and listed") {
     tree in
