@@ -3,18 +3,21 @@ struct Options {
   var filter: String?
   var jsonPath: String?
   var slow: String?
+  var repetitions: Int?
   var checks = false
   var listsOnly = false
   var wantsHelp = false
 
   static let usage = """
-    usage: swift run -c release benchmarks [filter] [--check] [--json FILE] [--slow ROW] [--list]
+    usage: swift run -c release benchmarks [filter] [--check] [--json FILE] [--slow ROW]
+           [--list] [--repeat N]
 
       filter       measure only rows whose name or title contains this text
       --check      exit with 1 if a row's best ratio to its floor is over its bar
       --json FILE  also write the results to a file
       --slow ROW   slow this row down on purpose, to see --check fail
       --list       print the rows and measure nothing
+      --repeat N   do the work of each row N times and measure nothing: for a profiler
     """
 
   init(arguments: [String]) throws {
@@ -27,6 +30,12 @@ struct Options {
       switch argument {
       case "--json": jsonPath = try value(of: argument)
       case "--slow": slow = try value(of: argument)
+      case "--repeat":
+        let text = try value(of: argument)
+        guard let count = Int(text), count > 0 else {
+          throw UsageError("--repeat needs a number above 0, not '\(text)'")
+        }
+        repetitions = count
       case "--check": checks = true
       case "--list": listsOnly = true
       case "--help", "-h": wantsHelp = true
