@@ -19,8 +19,9 @@ extension World {
     isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> R
   ) async rethrows -> R {
-    try await Current.$node.withValue(
-      OverrideNode.joining(OverrideNode(world: self), over: Current.node),
+    let node = OverrideNode.joining(OverrideNode(world: self), over: Current.node)
+    return try await Current.$binding.withValue(
+      Current.Binding(node: node),
       operation: operation,
       isolation: isolation
     )

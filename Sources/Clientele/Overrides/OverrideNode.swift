@@ -221,21 +221,44 @@ final class OverrideNode: @unchecked Sendable {
 /// 256 bits, so that with some dozens of overrides most slots that are not among them need no
 /// search.
 struct Bloom {
-  private var words = SIMD4<UInt64>()
+  // Not a SIMD4, whose alignment of 32 bytes would send every node through a slower allocation.
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
   @inline(__always)
   func contains(_ slot: Slot) -> Bool {
-    words[slot.bloomWord] & slot.bloomBit != 0
+    let word = withUnsafeBytes(of: words) {
+      $0.load(fromByteOffset: slot.bloomWord * 8, as: UInt64.self)
+    }
+    return word & slot.bloomBit != 0
   }
 
-  mutating func insert(_ slot: Slot) { words[slot.bloomWord] |= slot.bloomBit }
+  mutating func insert(_ slot: Slot) {
+    withUnsafeMutableBytes(of: &words) { words in
+      let offset = slot.bloomWord * 8
+      let word = words.load(fromByteOffset: offset, as: UInt64.self)
+      words.storeBytes(of: word | slot.bloomBit, toByteOffset: offset, as: UInt64.self)
+    }
+  }
 
-  mutating func formUnion(_ other: Bloom) { words |= other.words }
+  mutating func formUnion(_ other: Bloom) {
+    words.0 |= other.words.0
+    words.1 |= other.words.1
+    words.2 |= other.words.2
+    words.3 |= other.words.3
+  }
 }
 
 /// What the current task is bound to.
 enum Current {
-  @TaskLocal static var node: OverrideNode?
+  /// A struct around the Optional, because the compiler copies it with one retain. An Optional of
+  /// its own is copied by the runtime's generic code, which takes as long as the rest of the read.
+  struct Binding: Sendable {
+    let node: OverrideNode?
+  }
+
+  @TaskLocal static var binding = Binding(node: nil)
+
+  static var node: OverrideNode? { binding.node }
 
   /// The node that a wrapper or a continuation made here carries with it: the task's, or else the
   /// running test's.

@@ -114,7 +114,7 @@ extension DependencyValues {
 /// Runs an operation bound to values.
 func bind<R>(_ values: DependencyValues, _ operation: () throws -> R) rethrows -> R {
   let node = values.bound
-  let result = try Current.$node.withValue(node, operation: operation)
+  let result = try Current.$binding.withValue(Current.Binding(node: node), operation: operation)
   ObjectOverrides.remember(node, for: result)
   return result
 }
@@ -126,8 +126,8 @@ func bind<R>(
   isolation: isolated (any Actor)?
 ) async rethrows -> R {
   let node = values.bound
-  let result = try await Current.$node.withValue(
-    node,
+  let result = try await Current.$binding.withValue(
+    Current.Binding(node: node),
     operation: operation,
     isolation: isolation
   )

@@ -56,7 +56,7 @@ public struct DependencyContinuation: Sendable {
   /// - Throws: What the operation throws.
   @discardableResult
   public func yield<R>(_ operation: () throws -> R) rethrows -> R {
-    try Current.$node.withValue(node, operation: operation)
+    try Current.$binding.withValue(Current.Binding(node: node), operation: operation)
   }
 
   /// Runs an asynchronous operation with the dependencies that were current where the continuation
@@ -72,6 +72,10 @@ public struct DependencyContinuation: Sendable {
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R
   ) async rethrows -> R {
-    try await Current.$node.withValue(node, operation: operation, isolation: isolation)
+    try await Current.$binding.withValue(
+      Current.Binding(node: node),
+      operation: operation,
+      isolation: isolation
+    )
   }
 }

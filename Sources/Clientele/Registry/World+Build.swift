@@ -70,7 +70,7 @@ extension World {
     let base =
       isProcess && surroundings.context == defaultContext && surroundings != .strictTest
       ? nil : OverrideNode(world: self, surroundings: surroundings)
-    let box = Current.$node.withValue(base) { build() }
+    let box = Current.$binding.withValue(Current.Binding(node: base)) { build() }
 
     Self.monitor.lock()
     var issue = thread.pop()?.issue
