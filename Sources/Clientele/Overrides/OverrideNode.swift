@@ -130,12 +130,12 @@ final class OverrideNode: @unchecked Sendable {
 
   // MARK: Changing, before it is bound
 
-  func set(_ slot: Slot, _ box: Box) {
+  func set(_ slot: Slot, _ box: consuming Box) {
     bloom.insert(slot)
     if self.box == nil || self.slot == slot {
       self.slot = slot
+      address = UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque())
       self.box = box
-      address = Self.address(of: box)
       return
     }
     var table = more ?? SlotTable(room: 6)

@@ -147,8 +147,8 @@ enum ObjectOverrides {
   nonisolated(unsafe) private static var sweepAt = 64
 
   /// Remembers under which overrides an object was made, for as long as it lives.
-  static func remember<R>(_ node: OverrideNode, for result: R) {
-    guard R.self is AnyObject.Type else { return }
+  static func remember<R>(_ binding: Current.Binding, for result: R) {
+    guard R.self is AnyObject.Type, let node = binding.node else { return }
     let object = result as AnyObject
     let dropped: [OverrideNode] = monitor.withLock {
       var dropped: [OverrideNode] = []

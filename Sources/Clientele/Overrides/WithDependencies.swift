@@ -107,30 +107,35 @@ extension DependencyValues {
 
   init(mode: Mode) { self.mode = mode }
 
-  /// The node that binds these values, even where there is no override among them.
-  var bound: OverrideNode { head ?? OverrideNode(world: world) }
+  /// What binds these values, even where there is no override among them; they are used up.
+  mutating func takeBinding() -> Current.Binding {
+    if head == nil { head = OverrideNode(world: world) }
+    let binding = Current.Binding(node: head)
+    head = nil
+    return binding
+  }
 }
 
 /// Runs an operation bound to values.
-func bind<R>(_ values: DependencyValues, _ operation: () throws -> R) rethrows -> R {
-  let node = values.bound
-  let result = try Current.$binding.withValue(Current.Binding(node: node), operation: operation)
-  ObjectOverrides.remember(node, for: result)
+func bind<R>(_ values: consuming DependencyValues, _ operation: () throws -> R) rethrows -> R {
+  let binding = values.takeBinding()
+  let result = try Current.$binding.withValue(binding, operation: operation)
+  ObjectOverrides.remember(binding, for: result)
   return result
 }
 
 /// Runs an asynchronous operation bound to values.
 func bind<R>(
-  _ values: DependencyValues,
+  _ values: consuming DependencyValues,
   _ operation: () async throws -> R,
   isolation: isolated (any Actor)?
 ) async rethrows -> R {
-  let node = values.bound
+  let binding = values.takeBinding()
   let result = try await Current.$binding.withValue(
-    Current.Binding(node: node),
+    binding,
     operation: operation,
     isolation: isolation
   )
-  ObjectOverrides.remember(node, for: result)
+  ObjectOverrides.remember(binding, for: result)
   return result
 }

@@ -122,7 +122,7 @@ public struct DependencyValues: Sendable {
   }
 
   @usableFromInline
-  mutating func set(_ slot: Slot, _ box: Box) {
+  mutating func set(_ slot: Slot, _ box: consuming Box) {
     let node = draft()
     if node.isPartial(slot) { box.madeExtra.isPartial = true }
     node.set(slot, box)

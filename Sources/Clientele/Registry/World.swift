@@ -55,7 +55,6 @@ package final class World: @unchecked Sendable {
 
   // Made once and never freed. Reached without a retain, which threads would contend on.
   static let process: Unmanaged<World> = {
-    reportDuplicateCore()
     let (context, issue) = DependencyContext.inferred(from: .ofProcess())
     if let issue { IssueReporting.report(issue) }
     reportDuplicateCore()
