@@ -11,14 +11,16 @@ extension DependencyValues {
   func find(_ slot: Slot) -> UInt {
     // Without a node, a test that no trait has bound may be running: that takes longer to find out.
     if head == nil && TestHooks.areInstalled { return 0 }
-    var address = head?.find(slot) ?? 0
-    if address == 0, let captured {
-      if let head, head.ownWorld !== captured.ownWorld { return 0 }
-      address = captured.find(slot)
+    let current = OverrideNode.Borrowed(head)
+    let carried = OverrideNode.Borrowed(captured)
+    var address = current.find(slot)
+    if address == 0 && !carried.isNone {
+      if !current.isNone && current.ownWorld != carried.ownWorld { return 0 }
+      address = carried.find(slot)
     }
     if address == 0 {
-      if head?.ownWorld != nil || captured?.ownWorld != nil { return 0 }
-      let isPlain = !(head?.isSpecial ?? false) && !(captured?.isSpecial ?? false)
+      if current.ownWorld != 0 || carried.ownWorld != 0 { return 0 }
+      let isPlain = !current.isSpecial && !carried.isSpecial
       address = World.process._withUnsafeGuaranteedRef {
         $0.findPublished(slot, isPlain ? $0.defaultSurroundings : surroundings(in: $0))
       }
