@@ -29,6 +29,7 @@ class Reader<Value>: ReaderBase, @unchecked Sendable {
   }
 }
 
+// Unchecked, as a subclass must repeat it: every stored property is an immutable, Sendable `let`.
 final class PathReader<Value>: Reader<Value>, @unchecked Sendable {
   private let path: any KeyPath<DependencyValues, Value> & Sendable
 
@@ -40,6 +41,7 @@ final class PathReader<Value>: Reader<Value>, @unchecked Sendable {
   override func read(_ captured: OverrideNode?) -> Value { values(captured)[keyPath: path] }
 }
 
+// Unchecked, as a subclass must repeat it: every stored property is an immutable, Sendable `let`.
 final class KeyReader<Key: TestDependencyKey>: Reader<Key.Value>, @unchecked Sendable {
   private let slot: Slot
   private let name: String?
@@ -55,6 +57,7 @@ final class KeyReader<Key: TestDependencyKey>: Reader<Key.Value>, @unchecked Sen
   }
 }
 
+// Unchecked, as a subclass must repeat it: every stored property is an immutable, Sendable `let`.
 final class TypeReader<Value: Sendable>: Reader<Value>, @unchecked Sendable {
   private let slot: Slot
   private let name: String?
