@@ -5,7 +5,9 @@ import FoundationClients
 ///
 /// `swift run -c release benchmarks [filter] [--json FILE] [--check] [--slow ROW] [--list]`
 @main struct Main {
-  /// Measures on a task, as most code runs. The main thread only waits: profilers cannot follow one
+  /// Measures on a task, as most code runs.
+  ///
+  /// The main thread only waits: profilers cannot follow one
   /// that hands itself over to the dispatcher, as an asynchronous `main` does.
   static func main() {
     Task.detached { start() }

@@ -48,7 +48,7 @@ struct Row: Sendable {
   }
 
   /// Every row, in the order of the table.
-  static let all: [Row] = reading + overriding + clients + launch
+  static let all: [Row] = reading + overriding + clients + files + stores + launch
 }
 
 /// Something that can be done any number of times in one go.

@@ -22,8 +22,8 @@ enum System {
     _exit(code)
   }
 
-  /// Open, fstat, read, close.
-  static func readFile(_ path: String) throws -> Int {
+  /// Open, fstat, read, close; the caller deallocates what it gets.
+  static func readFile(_ path: String) throws -> UnsafeMutableRawBufferPointer {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw SystemError("open", path) }
     defer { close(file) }
@@ -31,24 +31,33 @@ enum System {
     guard fstat(file, &status) == 0 else { throw SystemError("fstat", path) }
     let size = Int(status.st_size)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
-    defer { buffer.deallocate() }
     var count = 0
     while count < size {
       let part = read(file, buffer.baseAddress.map { $0 + count }, size - count)
       guard part > 0 else { throw SystemError("read", path) }
       count += part
     }
-    return count
+    return buffer
   }
 
-  /// Open a temporary file, write, close, rename; with fsync of file and folder if durable.
-  static func replaceFile(_ path: String, with bytes: [UInt8], folder: String, durably: Bool) throws
-  {
+  /// Replaces a file whole, with its mode kept; durably, with fsync of the file and its folder.
+  ///
+  /// The calls are those that the job needs: lstat, open, fchmod, write, close and rename.
+  static func replaceFile(
+    _ path: String,
+    with bytes: UnsafeRawBufferPointer,
+    folder: String,
+    durably: Bool
+  ) throws {
     let temporary = path + ".new"
+    var status = stat()
+    let exists = lstat(path, &status) == 0
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw SystemError("open", temporary) }
-    let written = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    guard written == bytes.count else { throw SystemError("write", temporary) }
+    if exists, fchmod(file, status.st_mode & 0o7777) != 0 { throw SystemError("fchmod", temporary) }
+    guard write(file, bytes.baseAddress, bytes.count) == bytes.count else {
+      throw SystemError("write", temporary)
+    }
     if durably, fsync(file) != 0 { throw SystemError("fsync", temporary) }
     close(file)
     guard rename(temporary, path) == 0 else { throw SystemError("rename", path) }
