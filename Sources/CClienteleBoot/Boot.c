@@ -2,4 +2,4 @@
 
 // Runs when the image is loaded, before any test: listing the library in a test target is enough.
 // GCC's attribute is understood for ELF, Mach-O and COFF by the clang of every Swift toolchain.
-__attribute__((constructor)) static void clientele_boot(void) { clientele_testing_install(); }
+__attribute__((constructor)) static void clienteleBoot(void) { clienteleInstallTestHooks(); }

@@ -2,6 +2,6 @@
 #define CCLIENTELEBOOT_H
 
 /// Connects the core to the test libraries. Defined in Swift, by the ClienteleTesting module.
-void clientele_testing_install(void);
+void clienteleInstallTestHooks(void);
 
 #endif

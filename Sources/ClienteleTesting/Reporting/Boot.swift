@@ -2,8 +2,8 @@ import CClienteleBoot
 import Clientele
 
 /// Called once by the C constructor, before anything of the program runs.
-@_cdecl("clientele_testing_install")
-func installTestHooks() {
+@c @implementation
+func clienteleInstallTestHooks() {
   XCTestRun.startObserving()
   TestHooks.install(
     TestHooks(
