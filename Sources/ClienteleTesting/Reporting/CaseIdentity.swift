@@ -9,7 +9,7 @@ import Testing
 struct CaseIdentity: Hashable, Sendable {
   private let test: Test.ID
   private let discriminator: Int?
-  private let arguments: [String]
+  private let arguments: [[UInt8]]
 
   /// The identity of the case that the current task belongs to, if it belongs to one.
   static var current: (identity: CaseIdentity, test: Test)? {
@@ -31,7 +31,8 @@ struct CaseIdentity: Hashable, Sendable {
     discriminator = Self.child("discriminator", of: parts) as? Int
     // Never the argument itself: describing it would run the user's code.
     arguments = Mirror(reflecting: list).children.map { argument in
-      Self.child("id", of: argument.value).map { String(describing: $0) } ?? ""
+      Self.child("id", of: argument.value)
+        .flatMap { Self.child("bytes", of: $0) as? [UInt8] } ?? []
     }
   }
 
