@@ -28,6 +28,8 @@ package struct FileStatus: Sendable {
   /// The number that stands for the item itself, whatever it is called, together with its device.
   package var identity: UInt64
   package var device: UInt64
+  /// How many names the item has; an open file without one was deleted.
+  package var links = 1
 }
 
 /// One name in a folder.

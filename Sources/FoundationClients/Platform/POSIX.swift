@@ -364,7 +364,8 @@ extension FileStatus {
       seconds: Int(time.tv_sec),
       nanoseconds: Int(time.tv_nsec),
       identity: UInt64(status.st_ino),
-      device: UInt64(truncatingIfNeeded: status.st_dev)
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      links: Int(status.st_nlink)
     )
   }
 }
