@@ -1,4 +1,6 @@
-/// One log line, before a back end writes it. Private values are already masked.
+/// One log line, before a back end writes it.
+///
+/// Private values are already masked.
 public struct LogEvent: Hashable, Sendable {
   /// How much it matters.
   public var level: LogLevel

@@ -116,7 +116,9 @@ final class LogFile: Sendable {
     if let failure { throw failure }
   }
 
-  /// Makes room at the path. The file itself goes last: before it does, nobody can begin a new one.
+  /// Makes room at the path.
+  ///
+  /// The file itself goes last: before it does, nobody can begin a new one.
   private func putAside() throws(Errno) {
     guard keeping > 0 else { return try POSIX.unlink(path) }
     for number in stride(from: keeping, to: 1, by: -1) {

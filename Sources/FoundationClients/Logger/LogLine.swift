@@ -78,7 +78,9 @@ package struct LogLine {
   }
 
   private mutating func append(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    )
   }
 
   private mutating func append(number: UInt) {
@@ -103,7 +105,9 @@ package struct LogLine {
     var text = text
     text.withUTF8 { utf8 in
       if utf8.contains(where: needsCare) {
-        for (index, byte) in utf8.enumerated() { appendEscaped(byte, after: index > 0 ? utf8[index - 1] : 0) }
+        for (index, byte) in utf8.enumerated() {
+          appendEscaped(byte, after: index > 0 ? utf8[index - 1] : 0)
+        }
       } else {
         bytes.append(contentsOf: utf8)
       }

@@ -41,5 +41,7 @@ extension LogPrivacy {
     return "<hash: \(String(repeating: "0", count: max(0, 16 - digits.count)))\(digits)>"
   }
 
-  private static let salt = (high: UInt64.random(in: 0...UInt64.max), low: UInt64.random(in: 0...UInt64.max))
+  private static let salt = (
+    high: UInt64.random(in: 0...UInt64.max), low: UInt64.random(in: 0...UInt64.max)
+  )
 }

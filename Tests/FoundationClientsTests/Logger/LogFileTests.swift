@@ -108,7 +108,8 @@ import Testing
     #expect(throws: LoggerError.self) { try LoggerClient.file(folder.url, keeping: -1) }
   }
 
-  @Test func `a full disk is told once, without the lines, and takes nothing else down`() async throws
+  @Test func `a full disk is told once, without the lines, and takes nothing else down`()
+    async throws
   {
     // A device that is always full.
     let path = "/dev/full"
@@ -137,7 +138,11 @@ import Testing
       let logger = client(category: "c", metadata: ["token": "\(secret)"])
       for level in LogLevel.allCases {
         logger.log(level, "a \(secret) b \(secret, privacy: .private(mask: .hash))")
-        logger.log(level, "failed: \(Failure(description: secret))", metadata: ["user": "\([secret])"])
+        logger.log(
+          level,
+          "failed: \(Failure(description: secret))",
+          metadata: ["user": "\([secret])"]
+        )
       }
     }
     let text = try String(contentsOf: folder.url, encoding: .utf8)

@@ -136,7 +136,10 @@ import Testing
     stream.write(LogEvent(level: .info, message: "one", category: "c"))
     stream.write(LogEvent(level: .error, message: "two\nthree", category: "c"))
     try pipe.fileHandleForWriting.close()
-    let text = String(decoding: try #require(try pipe.fileHandleForReading.readToEnd()), as: UTF8.self)
+    let text = String(
+      decoding: try #require(try pipe.fileHandleForReading.readToEnd()),
+      as: UTF8.self
+    )
     #expect(
       text == """
         1970-01-01T00:00:00.000000Z INFO [c] one
