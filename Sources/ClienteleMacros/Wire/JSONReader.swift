@@ -3,6 +3,9 @@ package struct JSONReader {
   /// Why some bytes are not JSON, and where.
   package struct Failure: Error, Equatable {
     package let offset: Int
+
+    /// Makes a failure at a place.
+    package init(offset: Int) { self.offset = offset }
   }
 
   private static let maximumDepth = 200

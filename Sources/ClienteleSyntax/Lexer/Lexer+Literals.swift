@@ -77,7 +77,7 @@ extension Lexer {
   private mutating func open(hashes: Int, on stack: inout [Nesting]) {
     // In a raw string `#"""#` is one quotation mark, not the start of three.
     let isMultiline =
-      hasThreeQuotes(at: offset) && !(hashes > 0 && hasHashes(hashes, at: offset + 2))
+      hasThreeQuotes(at: offset) && !(hashes > 0 && hasHashes(hashes, at: offset + 3))
     offset += isMultiline ? 3 : 1
     stack.append(.string(hashes: hashes, isMultiline: isMultiline))
   }

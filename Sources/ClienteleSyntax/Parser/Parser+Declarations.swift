@@ -156,7 +156,7 @@ extension Parser {
         case .operator where source[current.range.lowerBound] == UInt8(ascii: "<"):
           // Generic arguments may hold commas; a comparison in a default value has no `>`.
           var lookahead = self
-          if (try? lookahead.skipAngles(limit: 200)) != nil { self = lookahead } else { advance() }
+          if (try? lookahead.skipAngles(limit: 60)) != nil { self = lookahead } else { advance() }
         case .endOfFile, .rightBrace, .rightBracket: throw expected("')'")
         default: advance()
         }
@@ -172,8 +172,7 @@ extension Parser {
     switch current.kind {
     case .at, .rightBrace, .semicolon, .endOfFile: return true
     case .pound:
-      return atDirective("#elseif") || atDirective("#else") || atDirective("#endif")
-        || (atDirective("#if") && !conditionalContinuesExpression)
+      return !atDirective("#if") || !conditionalContinuesExpression
     case .identifier:
       let word = text(current)
       if Self.keywords.contains(word) { return true }

@@ -97,7 +97,7 @@ extension Parser {
       case .operator where atOperator("<"):
         // The commas of generic arguments do not end the value.
         var lookahead = self
-        if (try? lookahead.skipAngles(limit: 200)) != nil, lookahead.endsGenericArguments() {
+        if (try? lookahead.skipAngles(limit: 60)) != nil, lookahead.endsGenericArguments() {
           self = lookahead
         } else {
           advance()

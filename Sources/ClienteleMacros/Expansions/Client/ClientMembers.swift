@@ -273,26 +273,30 @@ struct ClientMembers {
     if shape.isOptional, endpoint.placeholder == nil { return }
     let label = "\"\(model.qualifiedName).\(endpoint.name)\""
     writeDefault(endpoint.name, endpoint.type, isUsedByInitialiser: isVisible(endpoint)) { text in
-      text.line("let report = Clientele.UnimplementedReport()")
+      // Names that no default of the user's can mean something else by.
+      let report = "let __report = Clientele.UnimplementedReport()"
       if let placeholder = endpoint.placeholder {
         let names = shape.function.parameters.indices.map { "p\($0)" }
         let call = ForwardedCall(shape: shape, source: source, names: names)
-        text.line("let placeholder: \(shape.localText) = \(placeholder)")
+        text.line("let __placeholder: \(shape.localText) = \(placeholder)")
+        text.line(report)
         text.line("return " + DefaultClosure.opening(names, for: shape, in: source))
         text.indented { text in
-          text.line("report.placeholder(\(label))")
-          text.line("return " + call.text(calling: "placeholder", isLocal: true))
+          text.line("__report.placeholder(\(label))")
+          text.line("return " + call.text(calling: "__placeholder", isLocal: true))
         }
         text.line("}")
       } else if case .untyped = shape.function.throwsClause {
+        text.line(report)
         text.line(
-          "return \(DefaultClosure.ignoring(shape, in: source)) throw report.error(\(label)) }"
+          "return \(DefaultClosure.ignoring(shape, in: source)) throw __report.error(\(label)) }"
         )
       } else {
         // Without a default only `Void` can be returned; the rest has been diagnosed.
         let result = shape.returnsVoid ? "" : "; Swift.fatalError()"
+        text.line(report)
         text.line(
-          "return \(DefaultClosure.ignoring(shape, in: source)) report.placeholder(\(label))\(result) }"
+          "return \(DefaultClosure.ignoring(shape, in: source)) __report.placeholder(\(label))\(result) }"
         )
       }
     }

@@ -1,0 +1,116 @@
+import ClienteleMacros
+import ClienteleSyntax
+import Foundation
+import Testing
+
+/// A random generator that gives the same numbers on every platform, from a seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Sources cut, doubled, swapped and spoilt at random: no crash, no hang, an answer for each.
+@Suite struct MacroFuzzTests {
+  /// How many mutations are tried; `CLIENTELE_FUZZ` sets another number.
+  private static let count: Int = {
+    let environment = ProcessInfo.processInfo.environment
+    if let text = environment["CLIENTELE_FUZZ"], let count = Int(text) { return count }
+    return environment["CLIENTELE_STRESS"] == nil ? 1_000 : 20_000
+  }()
+
+  @Test func `every mutation gets an answer within a second`() {
+    var generator = SeededGenerator(seed: UInt64(Self.count))
+    let sources = TableRow.all.map { Array($0.source.utf8) }
+    let pieces =
+      [
+        "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "\\(", "#if X\n", "#endif\n", "/*",
+        "*/", "//", "@", "`", "->", "=", ":", ",", "?", "!", "&", "var ", "let ", "struct ",
+        "init(",
+        "throws(", "inout ", "repeat each ", "/", "#/", "#\"", "\u{0}", "\r\n", "é", "\u{FEFF}",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xF0, 0x9F]]
+    let clock = ContinuousClock()
+    var slowest = Duration.zero
+    for _ in 0..<Self.count {
+      var bytes = sources.randomElement(using: &generator) ?? []
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        mutate(&bytes, pieces: pieces, sources: sources, using: &generator)
+      }
+      let time = clock.measure { expandEverything(bytes) }
+      slowest = max(slowest, time)
+    }
+    #expect(slowest < .seconds(1))
+  }
+
+  private func mutate(
+    _ bytes: inout [UInt8],
+    pieces: [[UInt8]],
+    sources: [[UInt8]],
+    using generator: inout SeededGenerator
+  ) {
+    let place = Int.random(in: 0...bytes.count, using: &generator)
+    let end = min(bytes.count, place + Int.random(in: 0...40, using: &generator))
+    switch Int.random(in: 0..<7, using: &generator) {
+    case 0: bytes.removeSubrange(place..<end)
+    case 1: bytes.insert(contentsOf: bytes[place..<end], at: place)
+    case 2: bytes.insert(contentsOf: pieces.randomElement(using: &generator) ?? [], at: place)
+    case 3: bytes.removeSubrange(place...)
+    case 4:
+      if place < bytes.count { bytes[place] = UInt8.random(in: 0...255, using: &generator) }
+    case 5:
+      let other = sources.randomElement(using: &generator) ?? []
+      let cut = Int.random(in: 0...other.count, using: &generator)
+      bytes.insert(contentsOf: other[cut...].prefix(80), at: place)
+    default:
+      let piece = pieces.randomElement(using: &generator) ?? []
+      let run = Array(repeating: piece, count: Int.random(in: 1...300, using: &generator))
+      bytes.insert(contentsOf: run.joined(), at: place)
+    }
+  }
+
+  private func expandEverything(_ bytes: [UInt8]) {
+    let tokens = Lexer.tokens(of: SourceText(bytes))
+    #expect(tokens.last?.range.upperBound == bytes.count)
+    let source = String(decoding: bytes, as: UTF8.self)
+    for (macro, roles) in [
+      ("DependencyClientMacro", ["member", "memberAttribute", "extension"]),
+      ("DependencyEndpointMacro", ["accessor"]), ("DependencyEntryMacro", ["peer", "accessor"]),
+    ] {
+      for role in roles {
+        var request = ExpansionRequest(macro: macro, role: role)
+        request.declaration = SourceNode(source)
+        request.attribute = request.declaration
+        request.parent = request.declaration
+        request.extendedType = SourceNode("Client")
+        request.lexicalContext = [SourceNode("extension DependencyValues {}")]
+        _ = Expansion.expand(request)
+      }
+    }
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "(", "[", "{", "<", "\"\\(", "/*", "#if X\n", "@a(", "() -> ", "T<", "[[", "?", "&T", "!",
+      "<#", "`", "#/", "/a", "a < ", "\\(\"", "@a\n#if X\n", "repeat ", "inout ", ".a", "var x = ",
+      "#if X\n@a\n", "case ", "var x: T<", "_ x: (", "@Sendable (", "\"\"\"", "##\"", "a<b,", "\n",
+    ]
+  )
+  func `a long run of one piece takes no more than its length`(piece: String) {
+    for head in ["", "struct C {\n", "struct C { var x: ", "struct C { var x = ", "struct C<"] {
+      let source = head + String(repeating: piece, count: 40_000)
+      var request = ExpansionRequest(macro: "DependencyClientMacro", role: "member")
+      request.declaration = SourceNode(source)
+      let time = ContinuousClock().measure { _ = Expansion.expand(request) }
+      #expect(time < .seconds(4), "\(head)")
+    }
+  }
+}
