@@ -12,7 +12,7 @@ import Testing
     let pager = Dependency(\.pager)()
     await Task.detached {
       #expect(throws: UnimplementedEndpoint(endpoint: "PagerClient.page")) {
-        try pager.page("blob")
+        try pager.page(name: "blob")
       }
       #expect(!pager.isOn())
       pager.beep()

@@ -158,7 +158,7 @@ private struct Lost: Error, Equatable {}
     let page = try withDependencies {
       $0.pager.page = pages.returning(3)
     } operation: {
-      try Dependency(\.pager)().page("blob")
+      try Dependency(\.pager)().page(name: "blob")
     }
     #expect(page == 3)
     #expect(pages.calls.map(\.arguments) == ["blob"])

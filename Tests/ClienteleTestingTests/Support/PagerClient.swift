@@ -1,18 +1,11 @@
 import Clientele
 
-/// A client of three shapes of endpoint, written by hand in the shape of the macro's.
-struct PagerClient: DependencyClientValue {
+/// A client of three shapes of endpoint, unimplemented in tests.
+@DependencyClient
+struct PagerClient: Sendable {
   var page: @Sendable (_ name: String) throws -> Int
-  var isOn: @Sendable () -> Bool
+  var isOn: @Sendable () -> Bool = { false }
   var beep: @Sendable () -> Void
-
-  static var unimplemented: PagerClient {
-    PagerClient(
-      page: Clientele.unimplemented("PagerClient.page"),
-      isOn: Clientele.unimplemented("PagerClient.isOn", placeholder: false),
-      beep: Clientele.unimplemented("PagerClient.beep")
-    )
-  }
 }
 
 enum PagerKey: DependencyKey {

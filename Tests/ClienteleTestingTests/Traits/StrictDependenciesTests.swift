@@ -9,7 +9,7 @@ import Testing
   @Test(.expects("PagerClient.page"))
   func `a throwing endpoint that was not overridden fails the test and throws`() {
     #expect(throws: UnimplementedEndpoint(endpoint: "PagerClient.page")) {
-      try Dependency(\.pager)().page("blob")
+      try Dependency(\.pager)().page(name: "blob")
     }
   }
 
