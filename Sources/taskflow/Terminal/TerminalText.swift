@@ -26,6 +26,13 @@ enum TerminalText {
     output += "[0m".utf8
   }
 
+  /// Text with its control characters made visible, except tabs and newlines.
+  static func visible(_ text: String) -> [UInt8] {
+    var output: [UInt8] = []
+    appendVisibly(Array(text.utf8)[...], to: &output)
+    return output
+  }
+
   /// Adds text with its control characters made visible: `^[` for escape, and so on.
   ///
   /// Escape sequences in somebody else's list could otherwise retitle the window or hide lines.
@@ -36,7 +43,7 @@ enum TerminalText {
       if afterC2, byte < 0xA0 {
         output[output.count - 1] = UInt8(ascii: "^")
         output.append(byte - 0x40)
-      } else if (byte < 0x20 && byte != UInt8(ascii: "\t")) || byte == 0x7F {
+      } else if isControl(byte) {
         output.append(UInt8(ascii: "^"))
         output.append(byte ^ 0x40)
       } else {
@@ -44,5 +51,9 @@ enum TerminalText {
       }
       afterC2 = byte == 0xC2
     }
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    (byte < 0x20 && byte != UInt8(ascii: "\t") && byte != ByteText.newline) || byte == 0x7F
   }
 }

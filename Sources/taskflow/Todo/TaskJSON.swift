@@ -12,10 +12,10 @@ package enum TaskJSON {
   package static func array(_ tasks: [TodoTask]) -> [UInt8] {
     var output = [UInt8(ascii: "[")]
     for (index, task) in tasks.enumerated() {
-      output += (index == 0 ? "\n  " : ",\n  ").utf8
+      JSONText.append(index == 0 ? "\n  " : ",\n  ", to: &output)
       append(task, to: &output)
     }
-    output += (tasks.isEmpty ? "]\n" : "\n]\n").utf8
+    JSONText.append(tasks.isEmpty ? "]\n" : "\n]\n", to: &output)
     return output
   }
 
@@ -37,33 +37,39 @@ package enum TaskJSON {
         }
       }
     }
-    output += "{\"line\":\(task.line),\"done\":\(task.isDone),\"priority\":".utf8
-    append(task.priority?.description, to: &output)
-    output += ",\"created\":".utf8
-    append(task.created?.description, to: &output)
-    output += ",\"completed\":".utf8
-    append(task.completed?.description, to: &output)
-    output += ",\"text\":".utf8
+    JSONText.append("{\"line\":", to: &output)
+    output += String(task.line).utf8
+    JSONText.append(task.isDone ? ",\"done\":true" : ",\"done\":false", to: &output)
+    JSONText.append(",\"priority\":", to: &output)
+    append(task.priority, to: &output)
+    JSONText.append(",\"created\":", to: &output)
+    append(task.created, to: &output)
+    JSONText.append(",\"completed\":", to: &output)
+    append(task.completed, to: &output)
+    JSONText.append(",\"text\":", to: &output)
     JSONText.append(string: task.body, to: &output)
-    output += ",\"projects\":".utf8
+    JSONText.append(",\"projects\":", to: &output)
     JSONText.append(array: projects, to: &output)
-    output += ",\"contexts\":".utf8
+    JSONText.append(",\"contexts\":", to: &output)
     JSONText.append(array: contexts, to: &output)
-    output += ",\"tags\":{".utf8
+    JSONText.append(",\"tags\":{", to: &output)
     for (index, tag) in tags.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
       JSONText.append(string: tag.key, to: &output)
       output.append(ByteText.colon)
       JSONText.append(array: tag.values, to: &output)
     }
-    output += "}}".utf8
+    JSONText.append("}}", to: &output)
   }
 
-  private static func append(_ text: String?, to output: inout [UInt8]) {
-    guard let text else {
-      output += "null".utf8
+  private static func append(
+    _ value: (some CustomStringConvertible)?,
+    to output: inout [UInt8]
+  ) {
+    guard let value else {
+      JSONText.append("null", to: &output)
       return
     }
-    JSONText.append(string: text.utf8, to: &output)
+    JSONText.append(string: Array(value.description.utf8)[...], to: &output)
   }
 }

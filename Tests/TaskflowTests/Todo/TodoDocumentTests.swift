@@ -41,7 +41,6 @@ import taskflow
     for number in shape.taskLines {
       var edited = original
       edited.removeLines([number])
-      let line = Array(original.line(number))
       let patch = BytePatch(from: original.bytes, to: edited.bytes)
       #expect(edited.lineCount == original.lineCount - 1)
       #expect(patch.inserted.isEmpty)
