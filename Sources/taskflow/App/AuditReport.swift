@@ -10,7 +10,13 @@ import Foundation
 struct AuditReport {
   let audit: DependencyAudit
 
-  init(_ audit: DependencyAudit) { self.audit = audit }
+  /// The names of the keys that may be missing, because nothing reads them.
+  private let neverRead: Set<String>
+
+  init(_ audit: DependencyAudit, except keys: [any TestDependencyKey.Type]) {
+    self.audit = audit
+    neverRead = Set(keys.map { String(reflecting: $0) })
+  }
 
   /// A line for each dependency, and a verdict.
   var text: String {
@@ -25,7 +31,7 @@ struct AuditReport {
         row.state + String(repeating: " ", count: width - row.state.count + 2) + row.name + "\n"
     }
     for name in audit.typeRegistrations { text += "by type  \(name)\n" }
-    let missing = audit.missingLiveValues.count
+    let missing = missing.count
     return text
       + (missing == 0
         ? "\(rows.count) dependencies, none missing\n"
@@ -47,15 +53,18 @@ struct AuditReport {
         )
       },
       byType: audit.typeRegistrations,
-      missing: audit.missingLiveValues
+      missing: missing
     )
     return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
   }
 
   private func state(of entry: DependencyAudit.Entry) -> String {
     if entry.isPrepared { return "prepared" }
-    return entry.hasLiveValue ? "live" : "MISSING"
+    if entry.hasLiveValue { return "live" }
+    return neverRead.contains(entry.name) ? "unread" : "MISSING"
   }
+
+  private var missing: [String] { audit.missingLiveValues.filter { !neverRead.contains($0) } }
 
   private struct Document: Encodable {
     struct Entry: Encodable {

@@ -5,6 +5,9 @@ package enum Taskflow {
   /// The version of the program.
   package static let version = "1.0.0"
 
+  /// Keys that come with the clients and that this program never reads: they need no value.
+  static let keysNeverRead: [any TestDependencyKey.Type] = [KeyValueStoreClientKey.self]
+
   /// Prepares the live dependencies, and stops the program when one is missing.
   ///
   /// - Parameter modules: What to prepare; without any, the preferences are missing.
@@ -12,7 +15,7 @@ package enum Taskflow {
     prepareDependencies { values in
       for module in modules { module.register(in: &values) }
     }
-    requireLiveDependencies()
+    requireLiveDependencies(except: keysNeverRead)
   }
 
   /// Runs a command line.

@@ -12,7 +12,7 @@ package struct DoctorCommand: Command {
     summary: "show what the program depends on",
     discussion: """
       Prints the launch audit: every dependency of the program, and whether it is prepared, has a
-      live value of its own, or has none.
+      live value of its own, is never read by this program, or is missing.
       """,
     options: [("--json", "print JSON")]
   )
@@ -23,7 +23,7 @@ package struct DoctorCommand: Command {
   }
 
   package func run(on file: FileChoice) throws {
-    let audit = DependencyAudit.run()
-    try terminal.print(isJSON ? try AuditReport(audit).json() : AuditReport(audit).text)
+    let report = AuditReport(.run(), except: Taskflow.keysNeverRead)
+    try terminal.print(isJSON ? report.json() : report.text)
   }
 }
