@@ -250,7 +250,9 @@ struct Bloom {
 
 /// What the current task is bound to.
 enum Current {
-  /// A struct around the Optional, because the compiler copies it with one retain. An Optional of
+  /// A struct around the Optional, because the compiler copies it with one retain.
+  ///
+  /// An Optional of
   /// its own is copied by the runtime's generic code, which takes as long as the rest of the read.
   struct Binding: Sendable {
     let node: OverrideNode?

@@ -85,7 +85,11 @@ private struct Failure: Error {}
     #expect(count == 2)
     await withEscapedDependencies { continuation in
       MainActor.assertIsolated()
-      await continuation.yield { MainActor.assertIsolated() }
+      await continuation.yield {
+        MainActor.assertIsolated()
+        await Task.yield()
+        MainActor.assertIsolated()
+      }
     }
   }
 
