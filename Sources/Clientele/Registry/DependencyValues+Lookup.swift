@@ -46,8 +46,7 @@ extension DependencyValues {
 
   /// The place of the reader these values were made for, or else the one given.
   func place(or given: SourcePlace) -> SourcePlace {
-    guard let reader else { return given }
-    return Unmanaged<ReaderBase>.fromOpaque(reader)._withUnsafeGuaranteedRef { $0.place }
+    readerPlace?.value ?? given
   }
 
   // MARK: Keys

@@ -33,10 +33,8 @@ public struct DependencyValues: Sendable {
   @usableFromInline var head: OverrideNode?
   /// The overrides that a wrapper carries with it, which count where the task has none.
   @usableFromInline var captured: OverrideNode?
-  /// The reader for which the values were made, if any.
-  ///
-  /// It outlives them; only messages use it.
-  nonisolated(unsafe) var reader: UnsafeRawPointer?
+  /// The place of the wrapper for which the values were made, if any; only messages use it.
+  var readerPlace: KeptPlace?
   var mode = Mode.reading
 
   /// Makes values without any override.
@@ -48,10 +46,10 @@ public struct DependencyValues: Sendable {
   }
 
   @inline(__always)
-  init(captured: OverrideNode?, reader: UnsafeRawPointer) {
+  init(captured: OverrideNode?, place: KeptPlace?) {
     head = Current.node
     self.captured = captured
-    self.reader = reader
+    readerPlace = place
   }
 
   /// The values of the current task.
