@@ -48,7 +48,8 @@ struct Row: Sendable {
   }
 
   /// Every row, in the order of the table.
-  static let all: [Row] = reading + overriding + clients + files + stores + launch
+  static let all: [Row] =
+    reading + overriding + clients + files + stores + defaults + logging + launch
 }
 
 /// Something that can be done any number of times in one go.
