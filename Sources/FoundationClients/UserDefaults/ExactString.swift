@@ -21,6 +21,11 @@ struct ExactString: Hashable, Sendable {
 extension ExactString: Comparable {
   /// The order of the bytes, which is that of the Unicode scalars.
   static func < (left: Self, right: Self) -> Bool {
-    left.string.utf8.lexicographicallyPrecedes(right.string.utf8)
+    let precedes = left.string.utf8.withContiguousStorageIfAvailable { left in
+      right.string.utf8.withContiguousStorageIfAvailable { right in
+        left.lexicographicallyPrecedes(right)
+      }
+    }
+    return (precedes ?? nil) ?? left.string.utf8.lexicographicallyPrecedes(right.string.utf8)
   }
 }

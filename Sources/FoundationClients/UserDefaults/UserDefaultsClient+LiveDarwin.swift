@@ -84,6 +84,8 @@ private final class AppleDefaults: @unchecked Sendable {
     }
   }
 
+  /// Follows the changes made in this process; those of others are seen with the next of these.
+  ///
   /// Over the notification and not over key-value observing, which takes a dot in a key for a path.
   func changes(_ key: String) -> AsyncStream<PropertyListValue?> {
     let (stream, continuation) = AsyncStream.makeStream(of: PropertyListValue?.self)

@@ -218,8 +218,9 @@ public struct UserDefaultsClient: Sendable {
   ///
   /// Live and test give each change from the moment of the call, in order, and no value twice in a
   /// row, until the stream is dropped or its task cancelled; changes wait in memory until they are
-  /// read. Live sees changes by other processes within a second, and at once after ``synchronize``.
-  /// Unimplemented reports an issue and gives a stream that ends at once.
+  /// read. Live sees changes by other processes within a second, and at once after ``synchronize``;
+  /// on Apple systems, with the next change in this one. Unimplemented reports an issue and gives a
+  /// stream that ends at once.
   public var changes: @Sendable (_ forKey: String) -> AsyncStream<PropertyListValue?> = { _ in
     .finished
   }
