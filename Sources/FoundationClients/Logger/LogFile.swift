@@ -76,17 +76,20 @@ final class LogFile: Sendable {
   private func append(_ state: inout State) throws(Errno) {
     while true {
       if state.isTorn { try end(&state) }
-      let length = state.line.bytes.count
-      let count = try write(state.line.bytes, to: state.descriptor)
+      let line = state.line.bytes
+      let length = line.count
+      let count = try write(line, to: state.descriptor)
       state.isTorn = count > 0 && count < length
       if count < length { throw .noSpace }
 
+      // Without rotation nobody deletes the file but from outside, which is noticed once a second.
+      guard let limit else { return }
       let status = try POSIX.status(state.descriptor)
       if status.links == 0 {
         try reopen(&state)
         continue
       }
-      if let limit, status.size >= limit { try rotate(&state, status) }
+      if status.size >= limit { try rotate(&state, status) }
       return
     }
   }
@@ -97,7 +100,7 @@ final class LogFile: Sendable {
     state.isTorn = false
   }
 
-  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) -> Int {
+  private func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(Errno) -> Int {
     try bytes.withUnsafeBufferPointer { (bytes) throws(Errno) in
       try POSIX.write(descriptor, UnsafeRawBufferPointer(bytes))
     }

@@ -4,37 +4,40 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Writes dates as `2026-12-04T09:30:00.125000Z`, in UTC, as RFC 3339 wants them.
+/// A date as `2026-12-04T09:30:00.125000Z`, in UTC, as RFC 3339 wants it.
 ///
 /// The part up to the second is kept: most lines share it with the line before.
 struct LogTimestamp {
   private var second = Int64.min
-  private var prefix: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
-  mutating func append(_ date: Date, to bytes: inout [UInt8]) {
+  /// Makes ``bytes`` the text of a date; of one that has no such text, the text of 1970-01-01.
+  mutating func set(_ date: Date) {
     let time = date.timeIntervalSince1970
     // Years 0 to 9999: what the format can hold. Also false for what is not a number.
     let isWritable = time >= -62_167_219_200 && time < 253_402_300_800
     let microseconds = Int64((isWritable ? time : 0) * 1_000_000)
     let second = microseconds.floorDivided(by: 1_000_000)
-    if second != self.second { setPrefix(second) }
-    bytes.append(contentsOf: prefix)
-    Self.append(microseconds - second * 1_000_000, digits: 6, to: &bytes)
-    bytes.append(UInt8(ascii: "Z"))
+    if second != self.second { setSecond(second) }
+    var rest = microseconds - second * 1_000_000
+    for index in stride(from: bytes.count - 2, through: bytes.count - 7, by: -1) {
+      bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
   }
 
-  private mutating func setPrefix(_ second: Int64) {
+  private mutating func setSecond(_ second: Int64) {
     self.second = second
     let day = second.floorDivided(by: 86_400)
     let time = second - day * 86_400
     let (year, month, dayOfMonth) = Self.civilDate(ofDay: day)
-    prefix.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
     for (number, digits, separator) in [
       (year, 4, "-"), (month, 2, "-"), (dayOfMonth, 2, "T"),
-      (time / 3_600, 2, ":"), (time / 60 % 60, 2, ":"), (time % 60, 2, "."),
+      (time / 3_600, 2, ":"), (time / 60 % 60, 2, ":"), (time % 60, 2, ".000000Z"),
     ] {
-      Self.append(number, digits: digits, to: &prefix)
-      prefix.append(contentsOf: separator.utf8)
+      Self.append(number, digits: digits, to: &bytes)
+      bytes.append(contentsOf: separator.utf8)
     }
   }
 

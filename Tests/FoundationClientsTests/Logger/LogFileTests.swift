@@ -39,19 +39,27 @@ import Testing
   }
 
   @Test func `a file that was deleted is begun anew, and no line is lost`() throws {
-    let client = try LoggerClient.file(folder.url, date: .test)
+    let client = try LoggerClient.file(folder.url, rotatingAt: 1_000_000, date: .test)
     client(category: "c").info("before")
     try FileManager.default.removeItem(at: folder.url)
     client(category: "c").info("after")
     #expect(try folder.messages() == ["after"])
   }
 
-  @Test func `a file that was moved is begun anew within a second`() throws {
-    let client = try LoggerClient.file(folder.url, date: .incrementing(by: .seconds(1)))
+  @Test(arguments: [nil, 1_000_000])
+  func `a file that was moved or deleted is begun anew within a second`(limit: Int?) throws {
+    let client = try LoggerClient.file(
+      folder.url,
+      rotatingAt: limit,
+      date: .incrementing(by: .seconds(1))
+    )
     client(category: "c").info("before")
     try FileManager.default.moveItem(at: folder.url, to: folder.root.appending(path: "moved.log"))
     client(category: "c").info("after")
     #expect(try folder.messages() == ["after"])
+    try FileManager.default.removeItem(at: folder.url)
+    client(category: "c").info("again")
+    #expect(try folder.messages() == ["again"])
   }
 
   @Test func `lines from eight threads and two logs, across rotations, neither mix nor get lost`()
