@@ -99,7 +99,7 @@ extension MemoryKernel {
         }
         guard present.entries.isEmpty else { throw .notEmpty }
       }
-      if node.kind == .folder, tree.holds(node, to) { throw .invalidArgument }
+      if node.contains(new.folder) { throw .invalidArgument }
       guard new.folder.allows(Rights.write) else { throw .accessDenied }
       try tree.remove(old, at: date)
       try tree.insert(node, in: new.folder, new.name, at: date)
@@ -127,14 +127,11 @@ extension MemoryDisk.Tree {
     place.folder.modified = date
   }
 
-  /// Whether a folder is on the way to a path.
-  fileprivate func holds(_ folder: MemoryNode, _ path: SystemPath) -> Bool {
-    var path = path.parent
-    while true {
-      if (try? node(path, following: true)) === folder { return true }
-      let parent = path.parent
-      if parent == path { return false }
-      path = parent
-    }
+}
+
+extension MemoryNode {
+  /// Whether an item is this one or lies below it.
+  fileprivate func contains(_ other: MemoryNode) -> Bool {
+    self === other || entries.values.contains { $0.contains(other) }
   }
 }

@@ -34,7 +34,9 @@ struct Sandbox: Sendable {
   func checkDestination(_ destination: String, of link: URL) throws {
     let path = SystemPath(destination)
     let root = try SystemPath(folder)
-    guard !destination.utf8.contains(0) else { throw outside(destination) }
+    guard !destination.utf8.contains(0) else {
+      throw FileSystemError(code: .invalidPath, path: destination)
+    }
     guard let start = path.isAbsolute ? below(path) : relative(try SystemPath(link).parent, root)
     else { throw outside(destination) }
     let rest = path.isAbsolute ? [] : path.components
