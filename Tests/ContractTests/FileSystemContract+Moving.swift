@@ -211,6 +211,18 @@ extension FileSystemContract {
     }
   }
 
+  @Test(arguments: subjects) func `a slash asks for a folder`(_ subject: Subject) async throws {
+    try await subject.run { files, folder in
+      let url = folder.appending(path: "d", directoryHint: .isDirectory)
+      expect(.notFound) { _ = try files.lock(at: url, mode: .shared, timeout: .zero) }
+      #expect(try files.names(folder) == [])
+      try files.makeFolder(url)
+      let lock = try files.lock(at: url, mode: .exclusive, timeout: .zero)
+      expect(.timedOut) { _ = try files.lock(at: folder / "d", mode: .shared, timeout: .zero) }
+      lock.unlock()
+    }
+  }
+
   @Test(arguments: subjects) func `a lock creates its file`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       let lock = try files.lock(at: folder / "a", mode: .shared, timeout: .zero)

@@ -20,19 +20,20 @@ struct FaultyKernel<Base: FileSystemKernel>: FileSystemKernel {
     _ path: SystemPath,
     byteCount: Int = 0,
     isChange: Bool = true
-  ) throws(Errno) -> (limit: Int, error: Errno?) {
+  ) throws(Errno) -> (limit: Int, error: Errno?, isSkipped: Bool) {
     for faults in faults.reversed() {
       switch try faults.fault(at: operation, path, byteCount: byteCount, isChange: isChange) {
       case nil: continue
       case .error(let code): throw code.number
-      case .shortWrite(let bytes): return (max(bytes, 1), nil)
-      case .noSpace(let bytes): return (bytes, .noSpace)
+      case .shortWrite(let bytes): return (max(bytes, 1), nil, false)
+      case .noSpace(let bytes): return (bytes, .noSpace, false)
+      case .skippedSynchronization: return (byteCount, nil, true)
       case .crash(let keeping):
         base.crash(keeping: keeping)
         throw .crashed
       }
     }
-    return (byteCount, nil)
+    return (byteCount, nil, false)
   }
 
   // MARK: Open files
@@ -56,7 +57,7 @@ struct FaultyKernel<Base: FileSystemKernel>: FileSystemKernel {
   }
 
   func write(_ file: File, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
-    let (limit, error) = try step(.write, file.path, byteCount: bytes.count)
+    let (limit, error, _) = try step(.write, file.path, byteCount: bytes.count)
     let part = UnsafeRawBufferPointer(rebasing: bytes.prefix(limit))
     var count = 0
     if !part.isEmpty { count = try base.write(file.base, part) }
@@ -66,8 +67,8 @@ struct FaultyKernel<Base: FileSystemKernel>: FileSystemKernel {
 
   func synchronize(_ file: File) throws(Errno) {
     let isFolder = try base.status(file.base).kind == .folder
-    try step(isFolder ? .synchronizeFolder : .synchronizeFile, file.path)
-    try base.synchronize(file.base)
+    let operation: FileSystemStep.Operation = isFolder ? .synchronizeFolder : .synchronizeFile
+    if try !step(operation, file.path).isSkipped { try base.synchronize(file.base) }
   }
 
   func setMode(_ file: File, _ mode: UInt16) throws(Errno) {

@@ -47,7 +47,7 @@ extension FileSystemClient {
       uniqueTemporaryDirectory: { try engine.uniqueTemporaryDirectory().url },
       watch: { url in try engine.watch(SystemPath(url), at: url) },
       lock: { url, mode, timeout in
-        try engine.lock(SystemPath(url), mode, timeout: timeout)
+        try engine.lock(SystemPath(url), mode, isFolder: url.hasDirectoryPath, timeout: timeout)
       },
       synchronize: { url in try engine.synchronize(SystemPath(url)) }
     )

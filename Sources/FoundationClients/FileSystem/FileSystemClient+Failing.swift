@@ -51,7 +51,7 @@ extension FileSystemClient {
       let path = try SystemPath(url)
       do {
         switch try faults.fault(at: operation, path, byteCount: byteCount, isChange: isChange) {
-        case nil, .shortWrite: return
+        case nil, .shortWrite, .skippedSynchronization: return
         case .error(let code): throw code.number
         case .noSpace: throw Errno.noSpace
         case .crash: throw Errno.crashed

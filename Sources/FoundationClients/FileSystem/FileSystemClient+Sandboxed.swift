@@ -61,7 +61,11 @@ extension FileSystemClient {
       urlForDirectory: { box.folder(for: $0) },
       uniqueTemporaryDirectory: { try box.uniqueTemporaryDirectory() },
       watch: { try base.watch(at: box.target($0)) },
-      lock: { try base.lock(at: box.target($0), mode: $1, timeout: $2) },
+      lock: { url, mode, timeout in
+        var place = try box.target(url)
+        if url.hasDirectoryPath { place.append(component: "", directoryHint: .isDirectory) }
+        return try base.lock(at: place, mode: mode, timeout: timeout)
+      },
       synchronize: { try base.synchronize(at: box.target($0)) }
     )
     client.injection = injection.map { injection in

@@ -217,6 +217,9 @@ public struct FileSystemClient: Sendable {
   public var watch: @Sendable (_ at: URL) throws -> FileChanges
   /// Locks a file or folder, and creates an empty file if nothing is there.
   ///
+  /// A URL that ends in a slash means a folder: then nothing is created, and a missing folder throws
+  /// ``FileSystemError/Code/notFound``.
+  ///
   /// Waits for at most `timeout`, blocking the thread; `nil` waits forever, zero not at all. A lock
   /// belongs to the file, not to its name: an atomic write puts another file in its place, so lock
   /// a file of its own beside one that is replaced. A task that asks for a lock it holds waits for

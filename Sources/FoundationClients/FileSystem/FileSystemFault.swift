@@ -6,6 +6,8 @@ public enum FileSystemFault: Hashable, Sendable {
   case shortWrite(bytes: Int)
   /// A write takes so many bytes, then the disk is full.
   case noSpace(afterBytes: Int)
+  /// A synchronisation claims success and does nothing, as a disk that lies; other calls are made.
+  case skippedSynchronization
   /// The machine stops: the call is not made, and no other call is ever made through this client.
   ///
   /// Over the file system in memory, what was not synchronised is then lost as `keeping` says.

@@ -16,7 +16,7 @@ extension ResourceFolder {
     let parent = url.deletingLastPathComponent()
     try bury()
     do {
-      let lock = try fileSystem.lock(at: url, mode: .exclusive, timeout: .seconds(30))
+      let lock = try fileSystem.lock(at: lockable, mode: .exclusive, timeout: .seconds(30))
       defer { lock.unlock() }
       while true {
         do {
@@ -46,7 +46,7 @@ extension ResourceFolder {
   func tidy() {
     try? bury()
     guard (try? fileSystem.folderExists(at: url)) == true,
-      let lock = try? fileSystem.lock(at: url, mode: .exclusive, timeout: .zero)
+      let lock = try? fileSystem.lock(at: lockable, mode: .exclusive, timeout: .zero)
     else { return }
     defer { lock.unlock() }
     let items = (try? fileSystem.contents(of: url, options: .includingHidden)) ?? []

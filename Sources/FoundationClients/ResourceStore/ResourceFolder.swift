@@ -175,31 +175,47 @@ final class ResourceFolder: Sendable {
   private func lockFolder(_ isDurable: Bool) throws -> FileLock {
     if !state.withLock({ $0.isPrepared }) { try prepare(isDurable) }
     while true {
-      do { return try fileSystem.lock(at: url, mode: .shared, timeout: lockTimeout) } catch {
+      do { return try fileSystem.lock(at: lockable, mode: .shared, timeout: lockTimeout) } catch {
         guard error.isAbsence else { throw error }
         try prepare(isDurable)
       }
     }
   }
 
+  /// The folder, said so that locking it does not create a file.
+  var lockable: URL { URL(filePath: url.path(percentEncoded: false), directoryHint: .isDirectory) }
+
   /// Creates the folder if it is missing, and makes sure that it survives.
   func prepare(_ isDurable: Bool) throws {
     var needed = [url]
     for _ in 0..<depth { needed.append(needed[needed.count - 1].deletingLastPathComponent()) }
-    while let last = needed.last, try !fileSystem.folderExists(at: last) {
+    while let last = needed.last, try isMissing(last) {
       needed.append(last.deletingLastPathComponent())
     }
     try fileSystem.createDirectory(at: url, withIntermediates: true)
     if isDurable {
       for folder in needed.reversed() {
-        try fileSystem.synchronize(at: folder.deletingLastPathComponent())
+        do { try fileSystem.synchronize(at: folder.deletingLastPathComponent()) } catch {
+          if !error.isOutside { throw error }
+        }
       }
     }
     state.withLock { $0.isPrepared = true }
   }
+
+  /// Whether a folder must be created; those above a sandbox are not the store's to keep.
+  private func isMissing(_ folder: URL) throws -> Bool {
+    do { return try !fileSystem.folderExists(at: folder) } catch {
+      if error.isOutside { return false }
+      throw error
+    }
+  }
 }
 
 extension Error {
+  /// Whether an error says that a path leads out of a sandbox.
+  fileprivate var isOutside: Bool { (self as? FileSystemError)?.code == .outsideSandbox }
+
   /// Whether an error says that there is nothing.
   var isAbsence: Bool {
     guard let error = self as? FileSystemError else { return false }
