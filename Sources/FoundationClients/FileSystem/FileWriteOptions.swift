@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// import FoundationClients
+/// import FoundationEssentials
 ///
 /// func save(_ data: Data, at url: URL, in fileSystem: FileSystemClient) throws {
 ///   try fileSystem.write(data, to: url, options: [.atomic, .durable, .mode(0o600)])
