@@ -19,8 +19,9 @@ package struct AttachCommand: Command {
     synopsis: "NUMBER PATH",
     summary: "keep a copy of a file with a task",
     discussion: """
-      Copies the file at PATH into the app's folder and adds file:NAME to the task. NAME is the
-      file's own name, with '-' for spaces and colons, and a number where the name is taken.
+      Copies the file at PATH into the app's folder (taskflow/attachments, on Linux in
+      ~/.local/share) and adds file:NAME to the task. NAME is the file's own name, with '-' for
+      spaces and colons, and a number where the name is taken.
       """
   )
 

@@ -20,14 +20,6 @@ package struct TerminalClient: Sendable {
   package var isTerminal: @Sendable (TerminalStream) -> Bool = { _ in false }
 }
 
-/// One of the two streams a program writes to.
-package enum TerminalStream: Sendable, Hashable {
-  /// For what was asked for.
-  case output
-  /// For errors, progress and log lines.
-  case error
-}
-
 extension TerminalClient {
   /// Writes text to standard output; at a terminal, with control characters made visible.
   ///

@@ -1,6 +1,7 @@
 import ClienteleTesting
 import Foundation
 import FoundationClients
+import Synchronization
 import Testing
 import taskflow
 
@@ -75,6 +76,37 @@ struct CrashTests {
     }
     // The last step makes the new list durable: only with what a killed process leaves is it there.
     #expect(reached == (survival == .everything ? [Self.before, after] : [Self.before]))
+  }
+
+  @Test(arguments: [
+    ["add", "new"], ["done", "1"], ["archive"], ["attach", "1", "/lists/photo.jpg"],
+  ])
+  func `what a finished command wrote survives a crash, and so does its undo`(
+    arguments: [String]
+  ) throws {
+    let disk = Self.disk()
+    try finish(arguments, thenCrash: disk)
+    let after = try text(TestProgram.list, on: disk)
+    #expect(after != Self.before)
+    let kept = try text(Self.archive, on: disk)
+    #expect((kept == "x old\n") == (arguments != ["archive"]))
+    try finish(["undo"], thenCrash: disk)
+    #expect(try text(TestProgram.list, on: disk) == Self.before)
+    #expect(try text(Self.archive, on: disk) == "x old\n")
+    #expect(run(["undo"], on: disk).error.contains("nothing to undo"))
+  }
+
+  /// Runs a command to its end, then loses everything that it did not make durable.
+  private func finish(_ arguments: [String], thenCrash disk: FileSystemClient) throws {
+    let isOver = Mutex(false)
+    let machine = FileSystemClient.failing(over: disk) { _ in
+      isOver.withLock { $0 } ? .crash(keeping: .synchronized) : nil
+    }
+    #expect(run(arguments, on: machine).code == 0)
+    isOver.withLock { $0 = true }
+    #expect(throws: FileSystemError.self) {
+      try machine.write(Data(), to: URL(filePath: "/tmp/last"), options: [])
+    }
   }
 
   @Test(arguments: [["add", "new"], ["done", "1"], ["archive"]])

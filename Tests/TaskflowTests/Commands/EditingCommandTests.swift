@@ -1,6 +1,7 @@
 import ClienteleTesting
 import Foundation
 import FoundationClients
+import Synchronization
 import Testing
 import taskflow
 
@@ -174,5 +175,32 @@ struct EditingCommandTests {
     #expect(try program.text() == "a\nb\n")
     #expect(program("undo").code == 0)
     #expect(try program.text() == "a\n")
+  }
+
+  @Test(
+    arguments: [([TerminalStream.error], "waiting for another taskflow to finish ...\n"), ([], "")]
+      as [(Set<TerminalStream>, String)]
+  )
+  func `who waits for another process is told so`(
+    terminals: Set<TerminalStream>,
+    message: String
+  ) throws {
+    let program = try TestProgram("a\n")
+    let timeouts = Mutex<[Duration?]>([])
+    let outcome = withDependencies {
+      let lock = $0.fileSystemClient.lock
+      $0.fileSystemClient.lock = { url, mode, timeout in
+        let isFirst = timeouts.withLock { timeouts in
+          timeouts.append(timeout)
+          return timeouts.count == 1
+        }
+        if isFirst { throw FileSystemError(code: .timedOut, path: url.path) }
+        return try lock(url, mode, timeout)
+      }
+    } operation: {
+      program("add", "b", terminals: terminals)
+    }
+    #expect(outcome == .init(code: 0, output: "added 2\n", error: message))
+    #expect(timeouts.withLock { $0 } == [.milliseconds(500), .seconds(30)])
   }
 }

@@ -30,6 +30,24 @@ import taskflow
     #expect(program.files(below: "lists") == ["todo.txt"])
   }
 
+  @Test func `a link to a list stays a link, and the list keeps its mode`() async throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let link = program.folder.appending(path: "lists/link.txt")
+    let real = program.folder.appending(path: "home/real.txt")
+    try Data("a\n".utf8).write(to: real)
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real.path)
+    try manager.createSymbolicLink(atPath: link.path, withDestinationPath: "../home/real.txt")
+    #expect(try await program("--file", "link.txt", "add", "b").code == 0)
+    #expect(try await program("--file", "../home/real.txt", "undo").code == 0)
+    #expect(try await program("--file", "link.txt", "done", "1").code == 0)
+    #expect(try manager.destinationOfSymbolicLink(atPath: link.path) == "../home/real.txt")
+    #expect(try String(contentsOf: real, encoding: .utf8).hasPrefix("x 2"))
+    let mode = try manager.attributesOfItem(atPath: real.path)[.posixPermissions] as? Int
+    #expect(mode == 0o640)
+  }
+
   @Test func `what is not UTF-8 is refused and stays`() async throws {
     let program = try BuiltProgram()
     defer { program.remove() }
