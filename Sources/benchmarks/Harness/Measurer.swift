@@ -1,8 +1,9 @@
 /// Measures a row: warm-up, then five rounds in which the floor and the row take turns.
 ///
 /// The clock of a shared machine drifts by more than half within seconds. Floor and row therefore
-/// alternate in slices of a few milliseconds, each round keeps the fastest slice of either, and the
-/// ratio is taken within a round.
+/// alternate in slices of a few milliseconds, each round keeps one slice of either, and the ratio is
+/// taken within a round. The slice kept is the last of the fastest quarter: slower ones were
+/// disturbed, and now and then a virtual machine under-reports the time of a single one.
 struct Measurer {
   static let rounds = 5
   static let slicesPerRound = 8
@@ -21,14 +22,18 @@ struct Measurer {
       let floorCount = try pair.floor.map { try calibrate($0, row) } ?? 0
 
       for _ in 0..<Self.rounds {
-        var best = RowResult.Round(subject: .infinity, floor: nil)
+        var subjects: [Double] = []
+        var floors: [Double] = []
         for _ in 0..<Self.slicesPerRound {
-          if let floor = pair.floor {
-            best.floor = min(best.floor ?? .infinity, try time(floor, floorCount, row.timing))
-          }
-          best.subject = min(best.subject, try time(subject, subjectCount, row.timing))
+          if let floor = pair.floor { floors.append(try time(floor, floorCount, row.timing)) }
+          subjects.append(try time(subject, subjectCount, row.timing))
         }
-        result.rounds.append(best)
+        result.rounds.append(
+          RowResult.Round(
+            subject: Self.kept(of: subjects),
+            floor: pair.floor == nil ? nil : Self.kept(of: floors)
+          )
+        )
       }
     } catch let skip as Skip {
       result.skip = skip.reason
@@ -37,6 +42,8 @@ struct Measurer {
     }
     return result
   }
+
+  private static func kept(of slices: [Double]) -> Double { slices.sorted()[slices.count / 4 - 1] }
 
   /// Nanoseconds per operation.
   private func time(_ work: Work, _ iterations: Int, _ timing: Row.Timing) throws -> Double {

@@ -1,9 +1,9 @@
 /// What was measured for a row, in nanoseconds per operation.
 struct RowResult {
-  /// The fastest slice of one round.
+  /// The slices that one round kept.
   struct Round {
-    var subject: Double
-    var floor: Double?
+    let subject: Double
+    let floor: Double?
 
     var ratio: Double? { floor.map { subject / $0 } }
   }
