@@ -4,8 +4,8 @@ import Testing
 
 /// Tokens joined are the source, byte for byte.
 @Suite struct RoundTripTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Every Swift file of the repository.
   private static let files: [URL] = ["Sources", "Tests"].flatMap { folder in
