@@ -149,6 +149,13 @@ extension PlantedFault {
       "SomeTests.swift:2:"
     ),
     fault(.nothingIsUnfinished, core, "let x = 1  // TO" + "DO: more\n", "Cell.swift:1: TO" + "DO"),
+    fault(.nothingIsUnfinished, ".ci/run", "true  # FIX" + "ME\n", ".ci/run:1: FIX" + "ME"),
+    fault(
+      .nothingIsUnfinished,
+      "Tests/ClienteleTests/PlaceholderTests.swift",
+      "import Testing\n",
+      "PlaceholderTests.swift: a placeholder"
+    ),
     fault(
       .everyArticleIsReachable,
       "Sources/Clientele/Clientele.docc/Lost.md",

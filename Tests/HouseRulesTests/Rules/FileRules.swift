@@ -92,18 +92,24 @@ extension HouseRule {
   }
 
   /// What is promised for later is a promise to no one.
-  static let nothingIsUnfinished = HouseRule(name: "nothing is left to do in a comment") { tree in
+  static let nothingIsUnfinished = HouseRule(name: "nothing is left for later") { tree in
     let marks = ["TO" + "DO", "FIX" + "ME", "X" + "XX:"]
     let folders = ["Sources/", "Tests/", "Documentation/", "README.md", "CONTRIBUTING.md", ".ci/"]
-    return folders.flatMap { tree.paths(under: $0) }
-      .filter { !$0.hasPrefix(".ci/docs") }
-      .flatMap { path in
-        tree.lines(of: path).compactMap { line in
-          guard let comment = line.text.range(of: "//").map({ line.text[$0.lowerBound...] }),
-            let mark = marks.first(where: { comment.contains($0) })
-          else { return nil }
-          return Violation(path: path, line: line.number, message: "\(mark) in a comment")
+    return folders.flatMap { tree.paths(under: $0) }.flatMap { path -> [Violation] in
+      let isCode = path.hasSuffix(".swift") || path.hasSuffix(".c") || path.hasSuffix(".h")
+      let comment = path.hasSuffix(".md") ? "" : isCode ? "//" : "# "
+      var found = tree.lines(of: path).compactMap { line -> Violation? in
+        let start =
+          comment.isEmpty ? line.text.startIndex : line.text.range(of: comment)?.lowerBound
+        guard let start, let mark = marks.first(where: { line.text[start...].contains($0) }) else {
+          return nil
         }
+        return Violation(path: path, line: line.number, message: "\(mark) in a comment")
       }
+      if path.split(separator: "/").last?.hasPrefix("Placeholder") == true {
+        found.append(Violation(path: path, message: "a placeholder"))
+      }
+      return found
+    }
   }
 }
