@@ -20,10 +20,11 @@ struct BinaryPropertyListWriter {
     return writer.finish(root: root)
   }
 
+  /// In no particular order: sorting a thousand keys takes longer than all the rest.
   static func data(of contents: DefaultsContents) -> Data {
     let objectCount = contents.values.reduce(1 + contents.count) { $0 + count($1) }
     var writer = Self(objectCount: objectCount)
-    let root = writer.write(contents.sorted { $0.key < $1.key }.map { ($0.key.string, $0.value) })
+    let root = writer.write(contents.map { ($0.key.string, $0.value) })
     return writer.finish(root: root)
   }
 
@@ -144,8 +145,10 @@ struct BinaryPropertyListWriter {
   }
 
   private static func append(_ number: UInt64, width: Int, to bytes: inout [UInt8]) {
-    for shift in stride(from: (width - 1) * 8, through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+    var shift = UInt64(width * 8)
+    while shift > 0 {
+      shift -= 8
+      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
     }
   }
 }

@@ -62,6 +62,6 @@ extension DefaultsContents {
     }
   }
 
-  /// The bytes of a defaults file, keys in the order of their bytes.
+  /// The bytes of a defaults file, keys in no particular order.
   var propertyListData: Data { BinaryPropertyListWriter.data(of: self) }
 }
