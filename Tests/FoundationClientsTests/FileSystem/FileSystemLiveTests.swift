@@ -88,15 +88,21 @@ import Glibc
     ]
     tracer.standardError = FileHandle.nullDevice
     try tracer.run()
-    while try !isTraced() { await Task.yield() }
+    while try !isTraced() { usleep(1_000) }
     try store.saveResource("new", named: "v")
     try store.deleteResource(named: "v")
-    tracer.interrupt()
+    // Foundation starts processes with signals blocked, so it takes the one that cannot be.
+    let end = folder.appending(path: "end")
+    try FileSystemClient.live.write(Data(), to: end, options: [])
+    while try !String(contentsOf: log, encoding: .utf8).contains(end.path) { usleep(1_000) }
+    kill(tracer.processIdentifier, SIGKILL)
     tracer.waitUntilExit()
 
     let modelled = journal.steps.dropFirst(before).filter { $0.change != nil }.map(\.description)
     let text = try String(contentsOf: log, encoding: .utf8)
-    let seen = text.split(separator: "\n").compactMap { step(in: String($0), below: folder.path) }
+    let seen = text.split(separator: "\n").compactMap {
+      step(in: String($0), below: store.folder.path)
+    }
     #expect(seen == modelled)
     #expect(modelled.count > 10)
   }
@@ -112,7 +118,7 @@ import Glibc
     let angled = line.split(separator: "<").dropFirst().compactMap {
       $0.split(separator: ">").first.map(String.init)
     }
-    func path(_ candidates: [String]) -> String? { candidates.first { $0.hasPrefix(folder + "/") } }
+    func path(_ candidates: [String]) -> String? { candidates.first { $0.hasPrefix(folder) } }
     guard let call = line.split(separator: " ").dropFirst().first?.split(separator: "(").first
     else { return nil }
     switch call {
