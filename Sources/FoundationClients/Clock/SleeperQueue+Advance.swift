@@ -60,7 +60,11 @@ extension SleeperQueue {
   }
 
   /// Returns when an actor has run what it was handed before.
-  private func passThrough(_ actor: isolated any Actor) async {}
+  ///
+  /// The check is what keeps the optimiser from leaving out the way through an actor on which nothing
+  /// is done.
+  @inline(never)
+  private func passThrough(_ actor: isolated any Actor) async { actor.preconditionIsolated() }
 
   private func rest() async {
     for _ in 0..<Self.pause { await Task.yield() }

@@ -67,17 +67,31 @@ final class SleeperQueue: Sendable {
 
     let executor = SleepExecutor()
     try await withTaskExecutorPreference(executor) {
-      try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
-          let sleeper = Sleeper(continuation: continuation, actor: arrival?.actor)
-          executor.afterSuspension { [self] in
-            wait(id, until: deadline, sleeper)
-            arrival?.complete()
-          }
+      try await park(id, until: deadline, under: executor, arrival)
+    }
+  }
+
+  /// Suspends the task.
+  ///
+  /// Never inlined: a function that is called goes to the task's executor first, which is what puts
+  /// the task under the sleep executor before it suspends. Inlined, it would be taken to be there.
+  @inline(never)
+  private func park(
+    _ id: UInt64,
+    until deadline: Instant,
+    under executor: SleepExecutor,
+    _ arrival: SleepArrival?
+  ) async throws {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let sleeper = Sleeper(continuation: continuation, actor: arrival?.actor)
+        executor.afterSuspension { [self] in
+          wait(id, until: deadline, sleeper)
+          arrival?.complete()
         }
-      } onCancel: {
-        cancel(id)
       }
+    } onCancel: {
+      cancel(id)
     }
   }
 
