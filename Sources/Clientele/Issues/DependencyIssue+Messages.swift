@@ -6,7 +6,7 @@ extension DependencyIssue {
     let conform =
       names.name == nil
       ? "\n\nor give it a live value of its own:\n\n"
-        + "    extension \(names.keyName): DependencyKey { static var liveValue: \(names.valueName) { … } }"
+        + "    \(names.declaration(of: "liveValue", as: names.valueName, conformance: ": DependencyKey"))"
       : "\n\nThe key's own live value is only for the one without a name."
     return make(
       .missingLiveValue,
@@ -56,7 +56,7 @@ extension DependencyIssue {
 
         or give the key a test value:
 
-            extension \(names.keyName) { static var testValue: \(names.valueName) { … } }
+            \(names.declaration(of: "testValue", as: names.valueName))
         """
     )
   }
@@ -118,7 +118,7 @@ extension DependencyIssue {
 
       or give the key a value that reports its use:
 
-          extension \(names.keyName) { static var unimplementedValue: \(names.valueName)? { … } }
+          \(names.declaration(of: "unimplementedValue", as: names.valueName + "?"))
       """
     )
   }
@@ -174,7 +174,7 @@ extension DependencyIssue {
 
       or give the key a base that reports its use:
 
-          extension \(names.keyName) { static var unimplementedValue: \(names.valueName)? { … } }
+          \(names.declaration(of: "unimplementedValue", as: names.valueName + "?"))
       """
     )
   }
@@ -260,6 +260,17 @@ extension SlotNames {
       return "$0[\(keyName).self\(name)] = …"
     case .type: return "$0[type: \(typeName).self\(name)] = …"
     }
+  }
+
+  /// How one writes that the key has a value of its own: a key that `@DependencyEntry` wrote has a
+  /// private name, and takes the value as an argument.
+  func declaration(of member: String, as type: String, conformance: String = "") -> String {
+    if let property, keyName.hasPrefix("__Key_") {
+      return member == "testValue"
+        ? "@DependencyEntry var \(property): \(type) = …"
+        : "@DependencyEntry(\(member): …) var \(property)"
+    }
+    return "extension \(keyName)\(conformance) { static var \(member): \(type) { … } }"
   }
 
   /// The name in a cycle's path.

@@ -34,6 +34,7 @@ extension DependencyValues {
     set { self[MailerKey.self] = newValue }
   }
   fileprivate var liveOnly: Session { self[LiveOnlyKey.self] }
+  @DependencyEntry fileprivate var draft: Session = Session(user: "draft")
 }
 
 /// Every message to the letter; what stops the process is in an exit test.
@@ -69,6 +70,23 @@ extension DependencyValues {
     )
     #expect(log.kinds == [.missingLiveValue])
     #expect(log.issues.map(\.line) == [UInt(line)])
+  }
+
+  @Test func `a key that a macro wrote is mended in the macro`() {
+    let log = IssueLog()
+    log.collecting {
+      live { _ = Dependency(\.draft)() }
+    }
+    #expect(log.kinds == [.missingLiveValue])
+    #expect(
+      log.messages.first?.hasSuffix(
+        """
+        or give it a live value of its own:
+
+            @DependencyEntry(liveValue: …) var draft
+        """
+      ) == true
+    )
   }
 
   @Test func `in a test, a missing live value is the unimplemented one`() {
