@@ -22,8 +22,8 @@ private func systemWrite(_ descriptor: CInt, _ buffer: UnsafeRawPointer?, _ n: I
 
 /// The system calls this module makes, as throwing functions that survive interruption.
 ///
-/// This is the module's only import of the C library. Nothing here has an opinion: what a call
-/// means for a client is said where it is used. The Darwin branches have not been compiled here.
+/// The module's only import of the C library. What a call means for a client is said where it is
+/// used. The Darwin branches have not been compiled here.
 package enum POSIX {
   /// Calls until it is not interrupted by a signal, and throws the error number of a failure.
   @inline(__always)
@@ -83,9 +83,7 @@ package enum POSIX {
     }
   }
 
-  /// Closes a descriptor.
-  ///
-  /// Never retried: after an interruption the descriptor is gone already.
+  /// Closes a descriptor, never twice: after an interruption it is gone already.
   package static func close(_ descriptor: Int32) {
     systemClose(descriptor)
   }
