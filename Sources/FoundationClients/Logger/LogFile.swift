@@ -124,8 +124,10 @@ final class LogFile: Sendable {
   /// The file itself goes last: before it does, nobody can begin a new one.
   private func putAside() throws(Errno) {
     guard keeping > 0 else { return try POSIX.unlink(path) }
-    for number in stride(from: keeping, to: 1, by: -1) {
-      try shift(old(number - 1), to: old(number))
+    var last = 0
+    while last < keeping - 1, try exists(old(last + 1)) { last += 1 }
+    for number in stride(from: last, to: 0, by: -1) {
+      try POSIX.rename(old(number), to: old(number + 1), exclusive: false)
     }
     try POSIX.rename(path, to: old(1), exclusive: false)
   }
@@ -135,12 +137,13 @@ final class LogFile: Sendable {
     SystemPath(bytes: Array(path.bytes) + Array(".\(number)".utf8))
   }
 
-  private func shift(_ old: SystemPath, to new: SystemPath) throws(Errno) {
+  private func exists(_ path: SystemPath) throws(Errno) -> Bool {
     do throws(Errno) {
-      try POSIX.rename(old, to: new, exclusive: false)
+      _ = try POSIX.status(path, following: false)
+      return true
     } catch {
-      // There are not that many yet.
       guard error == .notFound else { throw error }
+      return false
     }
   }
 
