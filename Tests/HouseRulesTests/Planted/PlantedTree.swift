@@ -39,13 +39,14 @@ extension SourceTree {
         files["Sources/FoundationClients/\(room)/\(room)Client\(topic).swift"] =
           topic == "+LiveLinux" ? "#if os(Linux)\nimport Glibc\n#endif\n" : foundation
       }
-      files["Sources/FoundationClients/FoundationClients.docc/\(room).md"] = "# \(room)\n"
+      files["Sources/FoundationClients/FoundationClients.docc/\(RoomPlan.article(of: room)).md"] =
+        "# \(room)\n"
       files["Tests/FoundationClientsTests/\(room)/\(room)ClientTests.swift"] = "import Testing\n"
       files["Tests/ContractTests/\(room)Contract.swift"] =
         "@Test(arguments: [Subject.live, .test]) func holds(subject: Subject) {}\n"
     }
     files["Sources/FoundationClients/FoundationClients.docc/FoundationClients.md"] =
-      RoomPlan.clients.map { "- <doc:\($0)>\n" }.joined()
+      RoomPlan.clients.map { "- <doc:\(RoomPlan.article(of: $0))>\n" }.joined()
     return SourceTree(files: files)
   }()
 
