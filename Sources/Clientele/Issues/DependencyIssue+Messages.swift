@@ -38,26 +38,23 @@ extension DependencyIssue {
     )
   }
 
-  static func missingTestValue<Key: TestDependencyKey>(of key: Key.Type) -> Self {
-    missingTestValue(SlotNames(key, name: nil, function: nil))
-  }
+  static func missingTestValue(_ names: SlotNames, place: SourcePlace?) -> Self {
+    make(
+      .missingTestValue,
+      place ?? SourcePlace(#fileID, #filePath, #line, #column),
+      """
+      \(names.reference) has no test value, and was read in a test; its preview value stands in.
 
-  static func missingTestValue(_ names: SlotNames) -> Self {
-    Self(
-      kind: .missingTestValue,
-      message: """
-        \(names.reference) has no test value, and was read in a test; its preview value stands in.
+      \(names.listing(("Read", place)))
 
-        \(names.listing())
+      Override it in the test:
 
-        Override it in the test:
+          withDependencies { \(names.assignment) } operation: { … }
 
-            withDependencies { \(names.assignment) } operation: { … }
+      or give the key a test value:
 
-        or give the key a test value:
-
-            \(names.declaration(of: "testValue", as: names.valueName))
-        """
+          \(names.declaration(of: "testValue", as: names.valueName))
+      """
     )
   }
 
@@ -118,7 +115,7 @@ extension DependencyIssue {
 
       or give the key a value that reports its use:
 
-          \(names.declaration(of: "unimplementedValue", as: names.valueName + "?"))
+          \(names.declaration(of: "unimplementedValue", as: names.typeName + "?"))
       """
     )
   }
@@ -174,7 +171,7 @@ extension DependencyIssue {
 
       or give the key a base that reports its use:
 
-          \(names.declaration(of: "unimplementedValue", as: names.valueName + "?"))
+          \(names.declaration(of: "unimplementedValue", as: names.typeName + "?"))
       """
     )
   }
@@ -202,6 +199,15 @@ extension DependencyIssue {
     """
   }
 
+  static let assignedValues = """
+    The values of a closure of prepareDependencies or replaceDependencies were assigned as a whole; \
+    nothing was set.
+
+    Set each dependency that is to change:
+
+        $0.name = …
+    """
+
   static func preparedContext(_ context: DependencyContext) -> String {
     """
     The context of the process cannot be prepared or replaced; it stays as it is.
@@ -212,9 +218,6 @@ extension DependencyIssue {
         withDependencies { $0.context = .\(context.rawValue) } operation: { … }
     """
   }
-
-  /// This issue, at another place.
-  func at(_ place: SourcePlace) -> Self { Self.make(kind, place, message) }
 
   static func make(_ kind: Kind, _ place: SourcePlace, _ message: String) -> Self {
     Self(
@@ -288,8 +291,9 @@ extension SlotNames {
     return lines.map { "    \($0): \($1)" }.joined(separator: "\n")
   }
 
-  private var typeName: String {
-    valueName.hasPrefix("any ") ? "(\(valueName))" : valueName
+  /// The value type's name as it stands before `.self` and `?`.
+  var typeName: String {
+    valueName.hasPrefix("any ") || valueName.contains("->") ? "(\(valueName))" : valueName
   }
 
   /// A type as it is written inside its module.

@@ -28,6 +28,8 @@ final class OverrideNode: @unchecked Sendable {
   /// The address of a node with all that stands here and above, made when a child is to be added.
   private let flat = Atomic<UInt>(0)
 
+  /// Whether the update closure runs for which this node was made.
+  private let isOpen: Atomic<Bool>
   /// Slots that were read in the update closure and had only a test value where a live one is due.
   private var partial: PartialSlots?
 
@@ -47,6 +49,7 @@ final class OverrideNode: @unchecked Sendable {
     self.isStrict = isStrict
     bloom = Bloom()
     depth = 0
+    isOpen = Atomic(false)
   }
 
   /// Makes the node under which a default is built: the same world and kind, and no overrides.
@@ -62,7 +65,9 @@ final class OverrideNode: @unchecked Sendable {
   ///
   /// Siblings share the flattened form of a deep parent.
   init(parent: OverrideNode) {
-    let parent = parent.depth >= Self.maximumDepth ? parent.flattened : parent
+    let isDeep = parent.depth >= Self.maximumDepth
+    isOpen = Atomic(isDeep && parent.isBeingUpdated)
+    let parent = isDeep ? parent.flattened : parent
     self.parent = parent
     parentAddress = Self.address(of: parent)
     ownWorld = parent.ownWorld
@@ -82,6 +87,7 @@ final class OverrideNode: @unchecked Sendable {
     bloom = inner.bloom
     if let outer { bloom.formUnion(outer.bloom) }
     depth = 0
+    isOpen = Atomic(false)
     let table = SlotTable(room: inner.count + (outer?.count ?? 0))
     outer?.insertAll(into: table)
     inner.insertAll(into: table)
@@ -156,6 +162,31 @@ final class OverrideNode: @unchecked Sendable {
 
   func isPartial(_ slot: Slot) -> Bool { partial?.slots.contains(slot) ?? false }
 
+  /// Whether a slot was noted as partial; it no longer is.
+  func takePartial(_ slot: Slot) -> Bool {
+    guard let partial, let index = partial.slots.firstIndex(of: slot) else { return false }
+    partial.slots.remove(at: index)
+    return true
+  }
+
+  /// Whether the update closure runs for which this node, or one above, was made.
+  var isBeingUpdated: Bool {
+    isOpen.load(ordering: .relaxed) || parent?.isBeingUpdated ?? false
+  }
+
+  /// Notes that an update closure begins.
+  func beginUpdate() { isOpen.store(true, ordering: .relaxed) }
+
+  /// Notes that the update closure has ended for which this node, or one above, was made.
+  func endUpdate() {
+    if partial != nil { partial = nil }
+    if isOpen.load(ordering: .relaxed) {
+      isOpen.store(false, ordering: .relaxed)
+    } else {
+      parent?.endUpdate()
+    }
+  }
+
   func setStandIn(_ new: Box) { standIn = new }
 
   func standIn<Value>(for type: Value.Type) -> Value? {
@@ -209,10 +240,11 @@ final class OverrideNode: @unchecked Sendable {
     return OverrideNode(inner: inner, outer: outer)
   }
 
-  /// The boxes set in this node itself.
-  func forEachOwn(_ body: (Slot, Box) -> Void) {
-    if let box { body(slot, box) }
-    more?.forEach { body($0, unsafeDowncast($1, to: Box.self)) }
+  /// The boxes set here and above, each slot once.
+  func collect() -> SlotTable {
+    let table = SlotTable(room: count)
+    insertAll(into: table)
+    return table
   }
 }
 

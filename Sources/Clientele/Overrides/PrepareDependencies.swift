@@ -114,19 +114,28 @@ extension World {
   ) rethrows -> R {
     var values = DependencyValues(mode: .preparing)
     values.head = OverrideNode(world: self)
-    let result = try update(&values)
-    guard let node = values.head else { return result }
+    let result = try values.update(update)
+    guard values.mode == .preparing, let node = values.head else {
+      IssueReporting.reportOrStopUnattended(
+        .make(.misuse, place, DependencyIssue.assignedValues),
+        owner: owner
+      )
+      return result
+    }
     if let context = node.context {
       IssueReporting.reportOrStopUnattended(
         .make(.misuse, place, DependencyIssue.preparedContext(context)),
         owner: owner
       )
     }
+    // Above the node too: setting a value after a copy of the values was kept makes a new node.
+    let boxes = node.collect()
     var issues: [DependencyIssue] = []
     let dropped: SlotTable? = Self.monitor.withLock {
       let table = processWideTable?.copy(addingRoom: 16) ?? SlotTable(room: 16)
       var target = table
-      node.forEachOwn { slot, box in
+      boxes.forEach { slot, object in
+        let box = unsafeDowncast(object, to: Box.self)
         if !isReplacing, let issue = refusal(of: slot, box, at: place) {
           issues.append(issue)
           return

@@ -44,7 +44,7 @@ public func withDependencies<R>(
 ) rethrows -> R {
   let node = ObjectOverrides.node(of: object, SourcePlace(fileID, filePath, line, column))
   var values = DependencyValues.overriding(node)
-  try update(&values)
+  try values.update(update)
   return try bind(values, operation)
 }
 
@@ -75,7 +75,7 @@ public func withDependencies<R>(
 ) async rethrows -> R {
   let node = ObjectOverrides.node(of: object, SourcePlace(fileID, filePath, line, column))
   var values = DependencyValues.overriding(node)
-  try await update(&values)
+  try await values.update(isolation: isolation, update)
   return try await bind(values, operation, isolation: isolation)
 }
 
@@ -150,8 +150,8 @@ enum ObjectOverrides {
   static func remember<R>(_ binding: Current.Binding, for result: R) {
     guard R.self is AnyObject.Type, let node = binding.node else { return }
     let object = result as AnyObject
-    let dropped: [OverrideNode] = monitor.withLock {
-      var dropped: [OverrideNode] = []
+    let dropped: [AnyObject] = monitor.withLock {
+      var dropped: [AnyObject] = []
       if let old = entries.updateValue(
         Entry(object: object, node: node),
         forKey: ObjectIdentifier(object)
@@ -159,14 +159,19 @@ enum ObjectOverrides {
         dropped.append(old.node)
       }
       guard entries.count > sweepAt else { return dropped }
-      for (key, entry) in entries where entry.object == nil {
-        dropped.append(entry.node)
-        entries[key] = nil
+      for (key, entry) in entries {
+        if let object = entry.object {
+          // This may have become the last reference to it.
+          dropped.append(object)
+        } else {
+          dropped.append(entry.node)
+          entries[key] = nil
+        }
       }
       sweepAt = max(64, entries.count * 2)
       return dropped
     }
-    // Freed here, outside the lock: an override may have a `deinit` of the user's.
+    // Freed here, outside the lock: an object or an override may have a `deinit` of the user's.
     _ = consume dropped
   }
 

@@ -30,7 +30,7 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues.overriding(Current.node)
-  try update(&values)
+  try values.update(update)
   return try bind(values, operation)
 }
 
@@ -49,7 +49,7 @@ public func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues.overriding(Current.node)
-  try await update(&values)
+  try await values.update(isolation: isolation, update)
   return try await bind(values, operation, isolation: isolation)
 }
 
@@ -106,6 +106,23 @@ extension DependencyValues {
   }
 
   init(mode: Mode) { self.mode = mode }
+
+  /// Runs an update closure, after which a copy of these values that it kept only reads.
+  mutating func update<R>(_ body: (inout DependencyValues) throws -> R) rethrows -> R {
+    head?.beginUpdate()
+    defer { head?.endUpdate() }
+    return try body(&self)
+  }
+
+  /// Runs an asynchronous update closure.
+  mutating func update(
+    isolation: isolated (any Actor)?,
+    _ body: (inout DependencyValues) async throws -> Void
+  ) async rethrows {
+    head?.beginUpdate()
+    defer { head?.endUpdate() }
+    try await body(&self)
+  }
 
   /// What binds these values, even where there is no override among them; they are used up.
   mutating func takeBinding() -> Current.Binding {

@@ -89,9 +89,12 @@ final class Registration<Value: Sendable>: Box, @unchecked Sendable {
 /// A way to get a value by type from another dependency, at each read.
 final class Alias<Value: Sendable>: Box, @unchecked Sendable {
   let read: @Sendable (DependencyValues) -> Value
+  /// Stands for the alias where a cycle is looked for.
+  let cell: Cell
 
-  init(read: @escaping @Sendable (DependencyValues) -> Value) {
+  init(slot: Slot, names: SlotNames, read: @escaping @Sendable (DependencyValues) -> Value) {
     self.read = read
+    cell = Cell(slot: slot, names: names, isDefault: false)
     super.init()
   }
 }

@@ -25,8 +25,10 @@ final class Cell: @unchecked Sendable {
   var ownerPlace: SourcePlace?
   /// Counts resets: a value that was begun before a reset is not kept.
   var generation = 0
-  /// An issue that arose while the value was built for an update closure, told at the first read.
-  var pending: DependencyIssue?
+  /// What was found wrong while the value was built for an update closure, told at the first read.
+  var pending: [ThreadRecord.Finding] = []
+  /// Whether a reset may take the value away, so that only counted readers may use it.
+  var isScoped = false
 
   /// Whether this is the cell of a key's default, and not of a registration that may go away.
   let isDefault: Bool

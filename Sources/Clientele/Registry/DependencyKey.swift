@@ -73,7 +73,7 @@ extension DependencyKey {
 
   /// The preview value, after an issue that names the key: it has no test value of its own.
   public static var testValue: Value {
-    ThreadRecord.current.note(.missingTestValue(of: Self.self))
+    ThreadRecord.current.noteMissingTestValue(of: Self.self)
     return previewValue
   }
 }

@@ -38,7 +38,8 @@ public struct DependencyScope: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Drops every default value that was built under this scope; the next read builds a new one.
   ///
   /// Prepared, replaced and overridden values stay, and so do values that were already handed out.
-  /// A value that is being built just now is given to those who wait for it, and is not kept.
+  /// A value that is being built just now is given to the read that builds it, and is not kept:
+  /// those who wait for it get the next.
   /// Inside a test, only that test's values are dropped. A value's `deinit` may read dependencies.
   ///
   /// - Complexity: O(*n*) in the number of values built under this scope.

@@ -67,6 +67,7 @@ extension DependencyValues {
     if let box = findOverride(slot, in: world) {
       return read(box, in: slot, as: Key.Value.self, names, in: world, surroundings, place)
     }
+    let mode = activeMode
     if mode != .reading, let value = head?.standIn(for: Key.Value.self) { return value }
     var request = World.Request(
       place: self.place(or: place),
@@ -132,7 +133,7 @@ extension DependencyValues {
       return Key.previewValue
     case .strictTest:
       if let unimplemented = Key.unimplementedValue { return unimplemented }
-      ThreadRecord.current.note(.strictRead(names, place: place))
+      ThreadRecord.current.note { .strictRead(names, place: $0 ?? place) }
       return Key.testValue
     default:
       return Key.testValue
@@ -148,12 +149,18 @@ extension DependencyValues {
     in world: World,
     _ place: SourcePlace
   ) -> Key.Value {
-    if mode == .reading {
+    if activeMode == .reading {
       IssueReporting.reportOrStop(.missingLiveValue(names, place: place), world: world)
+      if let unimplemented = Key.unimplementedValue { return unimplemented }
+    } else {
+      if let unimplemented = Key.unimplementedValue { return unimplemented }
+      head?.notePartial(slot)
     }
-    if let unimplemented = Key.unimplementedValue { return unimplemented }
-    if mode != .reading { head?.notePartial(slot) }
-    return Key.testValue
+    // As a build, so that a value that needs itself is found, and in silence: what there is to tell
+    // of a key without a live value was told.
+    let cell = World.monitor.withLock { world.cell(slot, .live, names: names) }
+    let request = World.Request(place: place, counts: false, tells: false)
+    return world.buildTransient(cell, request) { Key.testValue } ?? Key.testValue
   }
 
   // MARK: Boxes
@@ -168,7 +175,10 @@ extension DependencyValues {
     _ place: SourcePlace
   ) -> Value {
     if box.isPartial {
-      if mode == .reading && surroundings != .test && surroundings != .strictTest {
+      if activeMode != .reading {
+        // What is made of it by changing an endpoint is no more complete.
+        head?.notePartial(slot)
+      } else if surroundings != .test && surroundings != .strictTest {
         PartialValues.tell(slot, names, self.place(or: place), world: world)
       }
     }

@@ -79,7 +79,13 @@ extension DependencyValues {
     to keyPath: any KeyPath<DependencyValues, V> & Sendable,
     as convert: @escaping @Sendable (V) -> T
   ) {
-    set(Alias { convert($0[keyPath: keyPath]) }, for: type, name: name)
+    let slot = Slot(type: type, name: name)
+    let names = SlotNames(type: type, name: name)
+    set(
+      Alias(slot: slot, names: names) { convert($0[keyPath: keyPath]) },
+      for: type,
+      name: name
+    )
   }
 
   private mutating func set<T>(_ box: Box, for type: T.Type, name: String?) {
@@ -98,7 +104,7 @@ extension DependencyValues {
   ) -> T {
     let world = world
     guard let box = findOverride(slot, in: world) ?? world.findProcessWide(slot) else {
-      if mode != .reading, let value = head?.standIn(for: T.self) { return value }
+      if activeMode != .reading, let value = head?.standIn(for: T.self) { return value }
       IssueReporting.stop(
         .missingTypeValue(SlotNames(type: type, name: name), place: self.place(or: place)),
         world: world
@@ -108,7 +114,11 @@ extension DependencyValues {
     if let registration = box as? Registration<T> {
       return value(registration, in: world, place)
     }
-    if let alias = box as? Alias<T> { return alias.read(self) }
+    if let alias = box as? Alias<T> {
+      let place = self.place(or: place)
+      let request = World.Request(place: place, counts: false, tells: activeMode == .reading)
+      return world.buildTransient(alias.cell, request) { alias.read(self) } ?? alias.read(self)
+    }
     return unsafeDowncast(box, to: ValueBox<T>.self).value
   }
 
@@ -122,7 +132,7 @@ extension DependencyValues {
     var request = World.Request(
       place: self.place(or: place),
       counts: true,
-      tells: mode == .reading
+      tells: activeMode == .reading
     )
     if registration.lifetime == .transient {
       return world.buildTransient(cell, request, build: registration.build) ?? registration.build()

@@ -37,6 +37,10 @@ public struct DependencyValues: Sendable {
   var readerPlace: KeptPlace?
   var mode = Mode.reading
 
+  /// What the values are being used for just now: a copy that was kept beyond its update closure
+  /// reads like any other.
+  var activeMode: Mode { mode != .reading && head?.isBeingUpdated == true ? mode : .reading }
+
   /// Makes values without any override.
   public init() {}
 
@@ -121,8 +125,7 @@ public struct DependencyValues: Sendable {
 
   @usableFromInline
   mutating func set(_ slot: Slot, _ box: consuming Box) {
-    let node = draft()
-    if node.isPartial(slot) { box.madeExtra.isPartial = true }
-    node.set(slot, box)
+    if mode != .reading && head?.takePartial(slot) == true { box.madeExtra.isPartial = true }
+    draft().set(slot, box)
   }
 }

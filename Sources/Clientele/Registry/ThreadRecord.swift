@@ -4,11 +4,14 @@
 /// the build, and a raw thread has no task at all. The frames belong to their thread; `waitsFor`
 /// and the ownership of cells change under the registry's monitor only. Hence `@unchecked`.
 final class ThreadRecord: @unchecked Sendable {
+  /// Something wrong with a value, as an issue at the place where it is read; `nil` if none is known.
+  typealias Finding = @Sendable (SourcePlace?) -> DependencyIssue
+
   /// One value being built.
   struct Frame {
     var cell: Cell
     /// What is wrong with the value, to be told at the first read.
-    var issue: DependencyIssue?
+    var findings: [Finding] = []
   }
 
   private(set) var frames: [Frame] = []
@@ -37,12 +40,23 @@ final class ThreadRecord: @unchecked Sendable {
   }
 
   /// Notes what is wrong with the value being built; where none is, reports it at once.
-  func note(_ issue: DependencyIssue) {
+  func note(_ finding: @escaping Finding) {
     let isNoted = World.monitor.withLock {
       guard let last = frames.indices.last else { return false }
-      frames[last].issue = issue
+      frames[last].findings.append(finding)
       return true
     }
-    if !isNoted { IssueReporting.report(issue) }
+    if !isNoted { IssueReporting.report(finding(nil)) }
+  }
+
+  /// Notes that a key has no test value, under the name by which it is being read, if it is.
+  func noteMissingTestValue<Key: TestDependencyKey>(of key: Key.Type) {
+    var names = SlotNames(key, name: nil, function: nil)
+    if let building = frames.last?.cell.names, case .key(let subject) = building.subject,
+      subject == key
+    {
+      names = building
+    }
+    note { [names] in .missingTestValue(names, place: $0) }
   }
 }

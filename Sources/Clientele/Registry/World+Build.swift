@@ -37,11 +37,11 @@ extension World {
         return nil
       }
       if let box = cell.held {
-        var issue: DependencyIssue?
-        if request.tells { swap(&issue, &cell.pending) }
+        var findings: [ThreadRecord.Finding] = []
+        if request.tells { swap(&findings, &cell.pending) }
         if request.counts { publish(box, in: cell, request) }
         Self.monitor.unlock()
-        if let issue { IssueReporting.report(issue.at(request.place), world: self) }
+        tell(findings, request)
         return box
       }
       guard let owner = cell.owner else { break }
@@ -62,10 +62,11 @@ extension World {
       }
     }
     let generation = cell.generation
-    enter(cell, thread, request)
+    let seen = enter(cell, thread, request)
     cell.owner = thread
     cell.ownerPlace = request.place
     Self.monitor.unlock()
+    withExtendedLifetime(seen) {}
 
     let base =
       isProcess && surroundings.context == defaultContext && surroundings != .strictTest
@@ -73,16 +74,16 @@ extension World {
     let box = Current.$binding.withValue(Current.Binding(node: base)) { build() }
 
     Self.monitor.lock()
-    var issue = thread.pop()?.issue
+    var findings = thread.pop()?.findings ?? []
     cell.owner = nil
     if cell.generation == generation {
       cell.held = box
-      if !request.tells { swap(&issue, &cell.pending) }
+      if !request.tells { swap(&findings, &cell.pending) }
       if request.counts && !cell.isProcessWide { publish(box, in: cell, request) }
     }
     Self.monitor.broadcast()
     Self.monitor.unlock()
-    if let issue, request.tells { IssueReporting.report(issue.at(request.place), world: self) }
+    tell(findings, request)
     return box
   }
 
@@ -102,18 +103,28 @@ extension World {
       Self.monitor.unlock()
       IssueReporting.stop(.cycle(path + [cell.names], place: request.place), world: self)
     }
-    enter(cell, thread, request)
+    let seen = enter(cell, thread, request)
     Self.monitor.unlock()
+    withExtendedLifetime(seen) {}
     let value = build()
-    let issue = Self.monitor.withLock { thread.pop()?.issue }
-    if let issue, request.tells { IssueReporting.report(issue.at(request.place), world: self) }
+    tell(Self.monitor.withLock { thread.pop()?.findings ?? [] }, request)
     return value
   }
 
-  private func enter(_ cell: Cell, _ thread: ThreadRecord, _ request: Request) {
+  /// Begins a build.
+  ///
+  /// Called under the monitor.
+  ///
+  /// - Returns: What must be kept until the monitor is given up.
+  private func enter(_ cell: Cell, _ thread: ThreadRecord, _ request: Request) -> [Cell] {
     if request.counts { cell.firstRead = cell.firstRead ?? request.place }
-    if let scope = request.scope { note(cell, in: scope) }
     thread.push(.init(cell: cell))
+    return request.scope.map { note(cell, in: $0) } ?? []
+  }
+
+  private func tell(_ findings: [ThreadRecord.Finding], _ request: Request) {
+    guard request.tells else { return }
+    for finding in findings { IssueReporting.report(finding(request.place), world: self) }
   }
 
   /// Lets readers find a box without the monitor.
@@ -122,9 +133,9 @@ extension World {
   /// found by readers that do not count themselves.
   private func publish(_ box: Box, in cell: Cell, _ request: Request) {
     cell.firstRead = cell.firstRead ?? request.place
-    guard cell.pending == nil else { return }
+    guard cell.pending.isEmpty else { return }
     let address = UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque())
-    if isProcess && request.scope == nil && cell.isDefault {
+    if isProcess && request.scope == nil && !cell.isScoped && cell.isDefault {
       cell.published.store(address, ordering: .releasing)
     } else {
       cell.current.store(address, ordering: .sequentiallyConsistent)

@@ -26,9 +26,15 @@ package final class World: @unchecked Sendable {
   private(set) var processWideTable: SlotTable?
   let defaultSurroundings: Surroundings
   /// The cells built under each scope.
-  private var scoped: [DependencyScope: [WeakCell]] = [:]
+  private var scoped: [DependencyScope: ScopedCells] = [:]
 
-  private struct WeakCell { weak var cell: Cell? }
+  private struct ScopedCells {
+    struct WeakCell { weak var cell: Cell? }
+
+    var cells: [ObjectIdentifier: WeakCell] = [:]
+    /// At how many cells those that are gone are taken out.
+    var sweepAt = 64
+  }
 
   package convenience init(owner: (any AnyObject & Sendable)?, context: DependencyContext = .test) {
     self.init(isProcess: false, context: context, owner: owner)
@@ -56,7 +62,8 @@ package final class World: @unchecked Sendable {
   // Made once and never freed. Reached without a retain, which threads would contend on.
   static let process: Unmanaged<World> = {
     let (context, issue) = DependencyContext.inferred(from: .ofProcess())
-    if let issue { IssueReporting.report(issue) }
+    // Never to a reporter of the user's: it might read a dependency, and so wait for this.
+    if let issue { IssueReporting.$reporter.withValue(nil) { IssueReporting.report(issue) } }
     reportDuplicateCore()
     return .passRetained(World(isProcess: true, context: context, owner: nil))
   }()
@@ -135,15 +142,31 @@ package final class World: @unchecked Sendable {
   /// Remembers that a cell is built under a scope.
   ///
   /// Called under the monitor.
-  func note(_ cell: Cell, in scope: DependencyScope) {
-    var cells = scoped[scope, default: []].filter { $0.cell != nil && $0.cell !== cell }
-    cells.append(WeakCell(cell: cell))
-    scoped[scope] = cells
+  ///
+  /// - Returns: What must be kept until the monitor is given up: a cell that was looked at may by
+  ///   then have no other owner, and would be freed, with its value, under the monitor.
+  func note(_ cell: Cell, in scope: DependencyScope) -> [Cell] {
+    cell.isScoped = true
+    var noted = scoped.removeValue(forKey: scope) ?? ScopedCells()
+    noted.cells[ObjectIdentifier(cell)] = ScopedCells.WeakCell(cell: cell)
+    var seen: [Cell] = []
+    if noted.cells.count > noted.sweepAt {
+      seen = noted.cells.values.compactMap(\.cell)
+      noted.cells = [:]
+      for cell in seen {
+        noted.cells[ObjectIdentifier(cell)] = ScopedCells.WeakCell(cell: cell)
+      }
+      noted.sweepAt = max(64, seen.count * 2)
+    }
+    scoped[scope] = noted
+    return seen
   }
 
   func reset(_ scope: DependencyScope) {
-    let dropped = Self.monitor.withLock {
-      (scoped.removeValue(forKey: scope) ?? []).compactMap { $0.cell.flatMap(Self.empty) }
+    let dropped: [AnyObject] = Self.monitor.withLock {
+      // The cells too, for this may have become the last reference to one.
+      let cells = scoped.removeValue(forKey: scope)?.cells.values.compactMap(\.cell) ?? []
+      return cells + cells.compactMap(Self.empty)
     }
     Self.free(dropped)
   }
@@ -190,11 +213,11 @@ package final class World: @unchecked Sendable {
 
   /// Frees unlinked objects once no reader can hold them.
   ///
-  /// Never called under the monitor: what is
-  /// freed may have a `deinit` of the user's.
+  /// Never called under the monitor: what is freed may have a `deinit` of the user's.
   static func free(_ objects: consuming [AnyObject]) {
     guard !objects.isEmpty else { return }
-    Readers.wait()
+    // Stated, since what is consumed may be freed after its last use, which is above.
+    withExtendedLifetime(objects) { Readers.wait() }
   }
 }
 
