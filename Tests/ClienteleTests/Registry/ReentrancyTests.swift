@@ -220,7 +220,8 @@ extension DependencyValues {
       } operation: {
         withUnsafeCurrentTask { $0?.cancel() }
         #expect(Dependency(DayKey.self)() == "Friday")
-        try withDependencies { _ in
+        try await withDependencies { _ in
+          await Task.yield()
           try Task.checkCancellation()
         } operation: {
           Issue.record("The operation must not run.")
