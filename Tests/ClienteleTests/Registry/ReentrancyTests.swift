@@ -136,7 +136,11 @@ extension DependencyValues {
         $0[type: Restless.self] = Restless {
           replaceDependencies { $0[HourKey.self] = heard.increment() }
           DependencyScope("busy").reset()
-          _ = withDependencies(from: Token()) { Dependency(DayKey.self)() }
+          withDependencies {
+            $0[DayKey.self] = "at the end"
+          } operation: {
+            if Dependency(DayKey.self)() != "at the end" { heard.increment() }
+          }
         }
       }
       #expect(Dependency(HourKey.self)() == round - 1)

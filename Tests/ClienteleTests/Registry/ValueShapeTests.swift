@@ -117,24 +117,24 @@ private enum SequenceKey<Element: Sendable>: DependencyKey {
     check(LargeKey.self, Large(7), isTest: { $0 == Large(1) }, isOther: { $0 == Large(7) })
   }
 
-  @Test func `specialisations of a generic key, and keys of one name, are different places`() {
+  @Test func `specialisations of a generic key, and keys in local scopes, are different places`() {
     func local(_ value: Int) -> Int {
-      enum Key: DependencyKey {
+      enum InnermostKey: DependencyKey {
         static var liveValue: Int { 1 }
         static var testValue: Int { 1 }
       }
       return withDependencies {
-        $0[Key.self] = value
+        $0[InnermostKey.self] = value
       } operation: {
-        other() * 100 + Dependency(Key.self)()
+        other() * 100 + Dependency(InnermostKey.self)()
       }
     }
     func other() -> Int {
-      enum Key: DependencyKey {
+      enum OtherLocalKey: DependencyKey {
         static var liveValue: Int { 2 }
         static var testValue: Int { 2 }
       }
-      return Dependency(Key.self)()
+      return Dependency(OtherLocalKey.self)()
     }
     #expect(local(7) == 207)
     withDependencies {
