@@ -24,7 +24,7 @@ private enum BoundKey: DependencyKey {
   static var testValue: any Bound { Shared("test") }
 }
 
-private enum NestedKey: DependencyKey {
+private enum DeepOptionalKey: DependencyKey {
   static var liveValue: Int??? { 1 }
   static var testValue: Int??? { .some(.some(nil)) }
 }
@@ -106,7 +106,7 @@ private enum SequenceKey<Element: Sendable>: DependencyKey {
       isOther: { $0.word == "mine" }
     )
     check(
-      NestedKey.self,
+      DeepOptionalKey.self,
       .some(nil),
       isTest: { $0 == .some(.some(nil)) },
       isOther: { $0 == .some(nil) }
