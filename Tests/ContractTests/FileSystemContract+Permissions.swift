@@ -99,6 +99,26 @@ enum PermissionRules {
       }
     ),
     (
+      "a resource store in a read-only folder",
+      { files, folder in
+        let store = ResourceStore(fileSystem: files, folder: folder / "d/s")
+        try store.saveResource(1, named: "a")
+        try files.setMode(0o500, at: folder / "d/s")
+        defer { try? files.setMode(0o700, at: folder / "d/s") }
+        #expect(throws: (any Error).self) { try store.saveResource(2, named: "a") }
+        #expect(throws: (any Error).self) { try store.saveResource(2, named: "b") }
+        #expect(throws: (any Error).self) { try store.deleteResource(named: "a") }
+        let kept = try store.loadResource(Int.self, named: "a")
+        #expect(kept == 1)
+        #expect(try store.names() == ["a"])
+        try files.setMode(0o700, at: folder / "d/s")
+        try store.saveResource(3, named: "a")
+        let saved = try store.loadResource(Int.self, named: "a")
+        #expect(saved == 3)
+        try store.deleteAll()
+      }
+    ),
+    (
       "deleting a tree with a read-only folder in it",
       { files, folder in
         try files.put("x", folder / "d/e/a", .createIntermediates)
