@@ -5,6 +5,9 @@
 /// current task win over them. An object that has neither is reported as an issue, and the
 /// operation runs as if `withDependencies` were not there.
 ///
+/// To find the wrappers, all stored properties of the object are read: call this where they may be,
+/// as from a method of the object, or from within the actor that it is.
+///
 /// ```swift
 /// final class Parent: Sendable {
 ///   let greeting = Dependency(GreetingKey.self)

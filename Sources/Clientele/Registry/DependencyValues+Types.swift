@@ -68,6 +68,9 @@ extension DependencyValues {
 
   /// Makes a value by type another view of a dependency, read anew each time.
   ///
+  /// An alias that leads back to itself stops the process with the path, which is why each read of
+  /// one takes the registry's lock for a moment.
+  ///
   /// - Parameters:
   ///   - type: The type under which the value is known.
   ///   - name: Its name, where there are several of one type.
