@@ -100,7 +100,10 @@ extension HouseRule {
     tree in
     RoomPlan.clients.flatMap { room -> [Violation] in
       let path = "Tests/ContractTests/\(room)Contract.swift"
-      guard let text = tree.files[path] else {
+      // A large suite goes on in `XContract+Topic.swift`.
+      let parts = tree.paths(under: "Tests/ContractTests/\(room)Contract", suffix: ".swift")
+      let text = parts.compactMap { tree.files[$0] }.joined()
+      guard tree.files[path] != nil else {
         return [Violation(path: path, message: "is missing: the suite that live and test share")]
       }
       var missing = ["live", "test"].filter {

@@ -8,7 +8,7 @@ import Glibc
 #endif
 
 /// What only the machine's own file system can show.
-@Suite(.serialized) struct FileSystemLiveTests {
+@Suite(.serialized) struct FileSystemClientTests {
   #if os(Linux)
   private func openQueues() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count { name in
