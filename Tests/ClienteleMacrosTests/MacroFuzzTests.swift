@@ -101,7 +101,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       "(", "[", "{", "<", "\"\\(", "/*", "#if X\n", "@a(", "() -> ", "T<", "[[", "?", "&T", "!",
       "<#", "`", "#/", "/a", "a < ", "\\(\"", "@a\n#if X\n", "repeat ", "inout ", ".a", "var x = ",
@@ -110,11 +110,11 @@ struct SeededGenerator: RandomNumberGenerator {
   )
   func `a long run of one piece takes no more than its length`(piece: String) {
     for head in ["", "struct C {\n", "struct C { var x: ", "struct C { var x = ", "struct C<"] {
-      let source = head + String(repeating: piece, count: 40_000)
+      let source = head + String(repeating: piece, count: 10_000)
       var request = ExpansionRequest(macro: "DependencyClientMacro", role: "member")
       request.declaration = SourceNode(source)
       let time = workTime { _ = Expansion.expand(request) }
-      #expect(time < .seconds(4), "\(head)")
+      #expect(time < .seconds(1), "\(head)")
     }
   }
 }

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: Subject.allCases.filter { $0 != .test && $0 != .testClock }
   )
   func `a sleeper that is cancelled throws at once`(subject: Subject) async {

@@ -18,7 +18,7 @@ extension FileSystemContract {
     return seen
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `watching a folder`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       try files.put("x", folder / "a")
@@ -44,7 +44,7 @@ extension FileSystemContract {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `moving out of and into a watched folder`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       try files.makeFolder(folder / "d")
@@ -58,7 +58,7 @@ extension FileSystemContract {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `temporary files are not told of`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       try files.put("x", folder / "a")
@@ -74,7 +74,7 @@ extension FileSystemContract {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `watching one file`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       let url = folder / "a"
@@ -95,7 +95,7 @@ extension FileSystemContract {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `watching a file through a link`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       try files.put("x", folder / "d/a", .createIntermediates)
@@ -111,7 +111,7 @@ extension FileSystemContract {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `the end of what is watched`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       for way in ["delete", "move"] {
@@ -133,7 +133,7 @@ extension FileSystemContract {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `a burst of a thousand changes`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       try files.put("0", folder / "a")
@@ -151,7 +151,7 @@ extension FileSystemContract {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `changes wait for a late reader, each once`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       try files.put("0", folder / "a")
@@ -165,7 +165,7 @@ extension FileSystemContract {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `a cancelled watcher ends`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       let changes = try files.watch(at: folder)

@@ -160,7 +160,7 @@ extension ResourceStoreContract {
 
   // MARK: Changes
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `changes begin with the present value`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       let store = ResourceStore(fileSystem: files, folder: folder / "s")
@@ -185,7 +185,7 @@ extension ResourceStoreContract {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `changes of a resource with a schema`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       let store = ResourceStore(fileSystem: files, folder: folder / "s")
@@ -200,7 +200,7 @@ extension ResourceStoreContract {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: subjects)
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `the last of many changes is told`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       let store = ResourceStore(fileSystem: files, folder: folder / "s")

@@ -3,7 +3,7 @@ import ClienteleTesting
 import Testing
 
 /// Thousands of cases at once, each with state, reports from elsewhere and values of its own.
-@Suite(.tags(.stress), .whereStressed, .timeLimit(.minutes(1)))
+@Suite(.tags(.stress), .whereStressed, .timeLimit(.minutes(5)))
 struct IsolationStressTests {
   @Test(.expects("PagerClient.beep"), .dependencies, arguments: 0..<2000)
   func `each of many cases sees its own values and gets its own report`(number: Int) async {

@@ -191,7 +191,7 @@ private struct Lost: Error, Equatable {}
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct CallRecorderWaitingTests {
+@Suite(.timeLimit(.minutes(5))) struct CallRecorderWaitingTests {
   @Test func `waiting ends when enough calls have ended`() async {
     let stamps = CallRecorder<Int, Void>()
     let stamp: @Sendable (Int) async -> Void = stamps.wrap { _ in await Task.yield() }

@@ -92,7 +92,7 @@ extension DependencyValues {
 }
 
 @Suite(.dependencies) struct BuildingTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a live value may start a thread that reads another, and wait for it`() {
     let start = ContinuousClock.now
     #expect(DependencyValues.live[OuterKey.self] == 11)

@@ -151,7 +151,7 @@ extension DependencyValues {
 
   /// A scoped registration may lose its last owner on another thread while a scope is reset: its
   /// value must not be freed under the registry's lock, which its `deinit` takes.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `registrations go while their scope is reset, and their values read in deinit`() {
     let values = DependencyValues.current
     let freed = Counter()

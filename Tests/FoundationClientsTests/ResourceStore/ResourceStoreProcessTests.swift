@@ -26,7 +26,7 @@ import Musl
     var isWhole: Bool { self == Page(number) }
   }
 
-  @Test(.tags(.stress), .timeLimit(.minutes(3)))
+  @Test(.tags(.stress), .timeLimit(.minutes(5)))
   func `a killed writer leaves a whole value`() async throws {
     let folder = try FileSystemClient.live.uniqueTemporaryDirectory()
     defer { try? FileSystemClient.live.delete(at: folder) }
@@ -76,7 +76,7 @@ import Musl
     #expect(advances > kills / 2)
   }
 
-  @Test(.tags(.stress), .timeLimit(.minutes(3)))
+  @Test(.tags(.stress), .timeLimit(.minutes(5)))
   func `two processes increment one value`() async throws {
     for _ in 0..<Stress.count(1, stressed: 10) {
       let folder = try FileSystemClient.live.uniqueTemporaryDirectory()
