@@ -1,4 +1,5 @@
 import ClienteleMacros
+import Foundation
 import Testing
 
 /// The conversation with the compiler: every message has an answer, whatever it holds.
@@ -111,7 +112,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(5)))
   func `a declaration of a megabyte is expanded in a time that grows with its length`() throws {
-    let count = environment["CLIENTELE_STRESS"] == nil ? 2_000 : 20_000
+    let count = ProcessInfo.processInfo.environment["CLIENTELE_STRESS"] == nil ? 2_000 : 20_000
     let members = (0..<count).map { "var e\($0): @Sendable (_ x: Int) throws -> Int\n" }.joined()
     var request = ExpansionRequest(macro: "DependencyClientMacro", role: "memberAttribute")
     request.declaration = SourceNode("@DependencyClient struct C: Sendable {\n\(members)}")
