@@ -70,19 +70,19 @@ import Testing
         unsetenv(name)
       }
       unsetenv("XDG_DOCUMENTS_DIR")
-      func path(_ directory: FileSystemDirectory) throws -> String {
-        try FileSystemClient.live.urlForDirectory(directory).path
+      func path(_ directory: FileSystemDirectory) -> String {
+        (try? FileSystemClient.live.urlForDirectory(directory).path) ?? "an error"
       }
-      #expect(try path(.documents) == "/home/blob/Documents")
-      #expect(try path(.caches) == "/home/blob/.cache")
-      #expect(try path(.applicationSupport) == "/home/blob/.local/share")
-      #expect(try path(.temporary) == "/tmp")
+      #expect(path(.documents) == "/home/blob/Documents")
+      #expect(path(.caches) == "/home/blob/.cache")
+      #expect(path(.applicationSupport) == "/home/blob/.local/share")
+      #expect(path(.temporary) == "/tmp")
       setenv("XDG_DATA_HOME", "/data", 1)
       setenv("XDG_CACHE_HOME", "relative/does/not/count", 1)
       setenv("TMPDIR", "/var/tmp/", 1)
-      #expect(try path(.applicationSupport) == "/data")
-      #expect(try path(.caches) == "/home/blob/.cache")
-      #expect(try path(.temporary) == "/var/tmp")
+      #expect(path(.applicationSupport) == "/data")
+      #expect(path(.caches) == "/home/blob/.cache")
+      #expect(path(.temporary) == "/var/tmp")
     }
   }
 
