@@ -64,14 +64,14 @@ import Testing
     }
   }
 
-  @Test(arguments: subjects) func `names differing in case have unlike files`(
+  @Test(arguments: subjects) func `names differing in case have unlike files and locks`(
     _ subject: Subject
   ) async throws {
     try await subject.run { files, folder in
       let store = ResourceStore(fileSystem: files, folder: folder / "s")
       for name in ["a", "A", "É", "é", "K", "k"] { try store.saveResource(name, named: name) }
       let names = try files.names(folder / "s").map { $0.lowercased() }
-      #expect(Set(names).count == 6)
+      #expect(Set(names).count == 12)
     }
   }
 
@@ -253,7 +253,7 @@ import Testing
       }
       let value = try store.loadResource(Int.self, named: "v")
       #expect(value == 7)
-      #expect(try files.names(folder / "s") == ["v.value"])
+      #expect(try files.names(folder / "s") == ["v.lock", "v.value"])
     }
   }
 
@@ -270,7 +270,7 @@ import Testing
       }
       let value = try stores[0].loadResource(Int.self, named: "n")
       #expect(value == 100)
-      #expect(try files.names(folder / "s") == ["n.value"])
+      #expect(try files.names(folder / "s") == ["n.lock", "n.value"])
     }
   }
 
@@ -351,11 +351,30 @@ import Testing
         try files.put("x", folder / "s/\(name)")
       }
       try files.put("x", folder / "s/.clientele-old.tmp")
-      try files.put("x", folder / "s/a.lock")
+      try files.put("x", folder / "s/gone.lock")
       #expect(try store.names() == ["a"])
       _ = ResourceStore(fileSystem: files, folder: folder / "s")
       let left = try files.names(folder / "s")
-      #expect(left == ["%zz.value", ".hidden.value", "README", "a.value", "b.txt"])
+      #expect(left == ["%zz.value", ".hidden.value", "README", "a.lock", "a.value", "b.txt"])
+    }
+  }
+
+  /// To make a lock and to take it away would be half of the work of a save on a busy disk.
+  @Test(arguments: subjects)
+  func `a lock file stays exactly as long as its resource`(_ subject: Subject) async throws {
+    try await subject.run { files, folder in
+      let store = ResourceStore(fileSystem: files, folder: folder / "s")
+      try store.saveResource(1, named: "a")
+      #expect(try files.names(folder / "s") == ["a.lock", "a.value"])
+      try store.saveResource(2, named: "a")
+      #expect(try files.names(folder / "s") == ["a.lock", "a.value"])
+      try store.deleteResource(named: "a")
+      #expect(try files.names(folder / "s") == [])
+      struct Refusal: Error {}
+      #expect(throws: Refusal.self) {
+        try store.updateResource(named: "a", default: 0) { _ in throw Refusal() }
+      }
+      #expect(try files.names(folder / "s") == [])
     }
   }
 }

@@ -26,6 +26,11 @@ enum ResourceFileName {
     name.hasSuffix(suffix) ? String(name.dropLast(suffix.utf8.count)) : nil
   }
 
+  /// The stem of what a file locks, or `nil` if the file is no lock.
+  static func stem(ofLock name: String) -> String? {
+    name.hasSuffix(lockSuffix) ? String(name.dropLast(lockSuffix.utf8.count)) : nil
+  }
+
   static func encode(_ name: String) -> String {
     // A file needs something before its suffix, and no other name has a bare percent sign.
     if name.isEmpty { return "%" }

@@ -40,7 +40,8 @@ extension ResourceFolder {
     }
   }
 
-  /// Takes away what crashed processes have left: files of theirs that never got their name.
+  /// Takes away what crashed processes have left: files of theirs that never got their name, and
+  /// locks of what is no more.
   ///
   /// Only while nobody else edits; what cannot be taken away harms nobody.
   func tidy() {
@@ -50,9 +51,11 @@ extension ResourceFolder {
     else { return }
     defer { lock.unlock() }
     let items = (try? fileSystem.contents(of: url, options: .includingHidden)) ?? []
+    let stems = Set(items.compactMap { ResourceFileName.stem(ofFile: $0.lastPathComponent) })
     for item in items {
       let name = item.lastPathComponent
-      guard TemporaryName.matches(Array(name.utf8)) || name.hasSuffix(ResourceFileName.lockSuffix)
+      let locked = ResourceFileName.stem(ofLock: name)
+      guard TemporaryName.matches(Array(name.utf8)) || locked.map({ !stems.contains($0) }) == true
       else { continue }
       try? fileSystem.delete(at: item)
     }

@@ -14,33 +14,37 @@ struct Measurer {
   func measure(_ row: Row) -> RowResult {
     var result = RowResult(row: row)
     do {
-      let pair = try row.prepare()
-      defer { pair.cleanUp() }
-      var subject = pair.subject
-      if slowed { subject = slow(subject, by: max(8, Int((row.bar ?? 2) * 4))) }
-      let subjectCount = try calibrate(subject, row)
-      let floorCount = try pair.floor.map { try calibrate($0, row) } ?? 0
-
-      for _ in 0..<Self.rounds {
-        var subjects: [Double] = []
-        var floors: [Double] = []
-        for _ in 0..<Self.slicesPerRound {
-          if let floor = pair.floor { floors.append(try time(floor, floorCount, row.timing)) }
-          subjects.append(try time(subject, subjectCount, row.timing))
-        }
-        result.rounds.append(
-          RowResult.Round(
-            subject: Self.kept(of: subjects),
-            floor: pair.floor == nil ? nil : Self.kept(of: floors)
-          )
-        )
-      }
+      for _ in 0..<Self.rounds { result.rounds.append(try round(row)) }
     } catch let skip as Skip {
       result.skip = skip.reason
     } catch {
       result.failure = "\(error)"
     }
     return result
+  }
+
+  /// One round, on files and objects of its own.
+  ///
+  /// Where a file lies on the disk, or an object in memory, can make the same work twice as slow for
+  /// as long as it is there.
+  private func round(_ row: Row) throws -> RowResult.Round {
+    let pair = try row.prepare()
+    defer { pair.cleanUp() }
+    var subject = pair.subject
+    if slowed { subject = slow(subject, by: max(8, Int((row.bar ?? 2) * 4))) }
+    let subjectCount = try calibrate(subject, row)
+    let floorCount = try pair.floor.map { try calibrate($0, row) } ?? 0
+
+    var subjects: [Double] = []
+    var floors: [Double] = []
+    for _ in 0..<Self.slicesPerRound {
+      if let floor = pair.floor { floors.append(try time(floor, floorCount, row.timing)) }
+      subjects.append(try time(subject, subjectCount, row.timing))
+    }
+    return RowResult.Round(
+      subject: Self.kept(of: subjects),
+      floor: pair.floor == nil ? nil : Self.kept(of: floors)
+    )
   }
 
   private static func kept(of slices: [Double]) -> Double { slices.sorted()[slices.count / 4 - 1] }

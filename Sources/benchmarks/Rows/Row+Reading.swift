@@ -1,4 +1,5 @@
 import FoundationClients
+import Synchronization
 
 extension Row {
   /// Reading a dependency and calling it.
@@ -100,11 +101,10 @@ extension Row {
       )
     },
     Row("read-first", "first read of a key", floor: "building the value by hand") {
-      var unread = FillerKeys.all[...]
-      return Pair(
-        subject: Work(limit: 10) { iterations in
+      Pair(
+        subject: Work(limit: 8) { iterations in
           for _ in 0..<iterations {
-            guard let key = unread.popFirst() else { throw Exhausted() }
+            guard let key = unread.withLock({ $0.popFirst() }) else { throw Exhausted() }
             readOnce(key)
           }
         },
@@ -114,6 +114,9 @@ extension Row {
       )
     },
   ]
+
+  /// The keys that nobody has read: a key is read for the first time once in a process.
+  private static let unread = Mutex(FillerKeys.all[...])
 
   private static func readOnce<Key: FillerKey>(_ key: Key.Type) {
     consume(DependencyValues.current[Key.self].first(number: 1))
