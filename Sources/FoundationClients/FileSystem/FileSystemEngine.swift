@@ -46,17 +46,26 @@ struct FileSystemEngine<Kernel: FileSystemKernel>: Sendable {
   ///
   /// However many do it at once, each of them succeeds.
   func createFolders(_ path: SystemPath, durable: Bool) throws(FileSystemError) {
-    do { try kernel.makeFolder(path, mode: 0o777) } catch .notFound {
-      let parent = path.parent
-      guard parent != path else { throw FileSystemError(.notFound, path) }
-      try createFolders(parent, durable: durable)
-      return try createFolders(path, durable: durable)
-    } catch {
+    // Somebody may delete the parent again; but in a place such as /proc nothing can ever be made.
+    for _ in 0..<16 {
+      if try makeFolder(path) {
+        if durable { try synchronize(path.parent) }
+        return
+      }
+      guard path.parent != path else { break }
+      try createFolders(path.parent, durable: durable)
+    }
+    throw FileSystemError(.notFound, path)
+  }
+
+  /// Makes sure that a folder is there, and answers `false` if its parent is missing.
+  private func makeFolder(_ path: SystemPath) throws(FileSystemError) -> Bool {
+    do { try kernel.makeFolder(path, mode: 0o777) } catch .notFound { return false } catch {
       // A folder that is there may refuse for other reasons than being there: a read-only volume.
       guard let found = try find(path, following: true) else { throw FileSystemError(error, path) }
       guard found.kind == .folder else { throw FileSystemError(.exists, path) }
     }
-    if durable { try synchronize(path.parent) }
+    return true
   }
 
   /// A folder's names, sorted by their bytes.

@@ -104,7 +104,9 @@ import Glibc
       step(in: String($0), below: store.folder.path)
     }
     #expect(seen == modelled)
-    #expect(modelled.count >= 10)
+    let verbs = modelled.map { String($0.prefix { $0 != " " }) }
+    let save = ["create", "setMode", "write", "synchronizeFile", "rename", "synchronizeFolder"]
+    #expect(verbs == save + ["remove", "synchronizeFolder", "remove"])
   }
 
   private func isTraced() throws -> Bool {
@@ -160,6 +162,17 @@ import Glibc
     try FileSystemClient.live.write(Data("x".utf8), to: URL(filePath: "/dev/null"))
     #expect(try FileSystemClient.live.itemKind(at: URL(filePath: "/dev/null")) == .other)
   }
+
+  #if os(Linux)
+  @Test func `where no folder can be made, the error says so`() {
+    for place in ["/proc/nope", "/proc/nope/a/b"] {
+      let error = #expect(throws: FileSystemError.self) {
+        try FileSystemClient.live.createDirectory(at: URL(filePath: place), withIntermediates: true)
+      }
+      #expect(error?.code == .notFound)
+    }
+  }
+  #endif
 
   @Test func `files of the system say no size`() throws {
     let status = URL(filePath: "/proc/self/status")
