@@ -57,6 +57,38 @@ extension ResourceStoreContract {
     }
   }
 
+  @Test(arguments: subjects)
+  func `an old value is loaded in the middle of its update`(_ subject: Subject) async throws {
+    try await subject.run { files, folder in
+      let store = ResourceStore(fileSystem: files, folder: folder / "s")
+      try store.saveResource([OldProject(name: "x")], named: "p")
+      let handle = store.resource("p", of: [Project].self, schema: Self.schema)
+      try handle.update { projects in
+        let loaded = try handle.load()
+        #expect(loaded == projects)
+      }
+      #expect(try store.load("p")?.version == 3)
+    }
+  }
+
+  @Test(arguments: subjects)
+  func `a migration keeps every digit of what it does not touch`(_ subject: Subject) async throws {
+    let digits = #"""
+      {"a":9223372036854775809,"b":18446744073709551615,"c":0.1,"d":1.2345678901234567891,\#
+      "e":-9223372036854775808,"f":1e+300,"g":12345678901234567890123}
+      """#
+    try await subject.run { files, folder in
+      let store = ResourceStore(fileSystem: files, folder: folder / "s")
+      try store.saveData(Data(digits.utf8), named: "n")
+      let migrations = [1: JSONMigration.object { $0["z"] = true }]
+      let schema = ResourceSchema(version: 2, migrations: migrations)
+      let handle = store.resource("n", of: JSONValue.self, schema: schema)
+      _ = try handle.load()
+      let text = try store.load("n").map { String(decoding: $0.data, as: UTF8.self) }
+      #expect(text == digits.replacing("}", with: #","z":true}"#))
+    }
+  }
+
   @Test(arguments: subjects) func `a file of a version between`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       let store = ResourceStore(fileSystem: files, folder: folder / "s")

@@ -277,14 +277,21 @@ import Testing
   @Test(arguments: subjects) func `an update in an update`(_ subject: Subject) async throws {
     try await subject.run { files, folder in
       let store = ResourceStore(fileSystem: files, folder: folder / "s")
+      let twin = ResourceStore(fileSystem: files, folder: folder / "s/")
       try store.updateResource(named: "a", default: 1) { a in
         try store.updateResource(named: "b", default: 1) { b in b += 1 }
-        #expect(throws: ResourceStoreError(code: .nestedUpdate, name: "a")) {
-          try store.saveResource(9, named: "a")
+        for store in [store, twin] {
+          #expect(throws: ResourceStoreError(code: .nestedUpdate, name: "a")) {
+            try store.saveResource(9, named: "a")
+          }
+          #expect(throws: ResourceStoreError(code: .nestedUpdate, name: "s")) {
+            try store.deleteAll()
+          }
         }
-        #expect(throws: ResourceStoreError(code: .nestedUpdate, name: "s")) {
-          try store.deleteAll()
-        }
+        // The same path of another disk is another resource.
+        let elsewhere = ResourceStore(fileSystem: .inMemory(), folder: folder / "s")
+        try elsewhere.saveResource(1, named: "a")
+        try elsewhere.deleteAll()
         a += 1
       }
       let values = try ["a", "b"].map { try store.loadResource(Int.self, named: $0) }
@@ -356,6 +363,35 @@ import Testing
       _ = ResourceStore(fileSystem: files, folder: folder / "s")
       let left = try files.names(folder / "s")
       #expect(left == ["%zz.value", ".hidden.value", "README", "a.lock", "a.value", "b.txt"])
+    }
+  }
+
+  @Test(arguments: subjects)
+  func `what lies beside the folder is left alone`(_ subject: Subject) async throws {
+    try await subject.run { files, folder in
+      try files.createDirectory(at: folder / "s.deleted", withIntermediates: false)
+      try files.put("mine", folder / "s.deleted/thesis")
+      let store = ResourceStore(fileSystem: files, folder: folder / "s")
+      try store.saveResource(1, named: "a")
+      try store.deleteAll()
+      #expect(try files.names(folder) == ["s.deleted"])
+      #expect(try files.names(folder / "s.deleted") == ["thesis"])
+    }
+  }
+
+  @Test(arguments: subjects)
+  func `a resource with the name of a backup is none`(_ subject: Subject) async throws {
+    try await subject.run { files, folder in
+      let store = ResourceStore(fileSystem: files, folder: folder / "s")
+      for name in ["a", "a.backup-2024", "a.backup-0123456789abcdef"] {
+        try store.saveResource(1, named: name)
+      }
+      #expect(try store.backups("a") == [])
+      try store.saveData(Data("no number".utf8), named: "a")
+      try store.saveResource(2, named: "a")
+      let backups = try store.backups("a")
+      #expect(try backups.map { try files.read(from: $0) } == [Data("no number".utf8)])
+      #expect(try store.names().count == 3)
     }
   }
 

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-internal import FoundationEssentials
+public import FoundationEssentials
 #else
-internal import Foundation
+public import Foundation
 #endif
 
 /// Migrations of values in JSON.
@@ -67,8 +67,12 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number without a fraction.
   case integer(Int64)
-  /// Any other number.
+  /// A number without a fraction that is too large for `Int64`.
+  case unsigned(UInt64)
+  /// Any other number that `Double` holds as it is written.
   case number(Double)
+  /// A number with more digits than `Double` holds.
+  case decimal(Decimal)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
@@ -101,8 +105,15 @@ extension JSONValue: Codable {
       self = .bool(value)
     } else if let value = try? container.decode(Int64.self) {
       self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
     } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
+      let exact = try? container.decode(Decimal.self)
+      if let exact, Decimal(string: "\(value)") != exact {
+        self = .decimal(exact)
+      } else {
+        self = .number(value)
+      }
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
     } else if let value = try? container.decode([JSONValue].self) {
@@ -122,7 +133,9 @@ extension JSONValue: Codable {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
     case .number(let value): try container.encode(value)
+    case .decimal(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)

@@ -8,6 +8,8 @@ enum ResourceFileName {
   static let suffix = ".value"
   static let lockSuffix = ".lock"
   static let backupMark = ".backup-"
+  /// How many digits of its digest a backup's name ends in.
+  static let backupDigits = 16
   private static let digestMark = "%~"
   private static let limit = 180
 
@@ -29,6 +31,14 @@ enum ResourceFileName {
   /// The stem of what a file locks, or `nil` if the file is no lock.
   static func stem(ofLock name: String) -> String? {
     name.hasSuffix(lockSuffix) ? String(name.dropLast(lockSuffix.utf8.count)) : nil
+  }
+
+  /// The stem of what a file keeps a copy of, or `nil` if the file is no backup.
+  static func stem(ofBackup name: String) -> String? {
+    let stem = name.dropLast(backupMark.utf8.count + backupDigits)
+    let digits = name.suffix(backupDigits)
+    guard digits.allSatisfy(\.isHexDigit), name == stem + backupMark + digits else { return nil }
+    return String(stem)
   }
 
   static func encode(_ name: String) -> String {

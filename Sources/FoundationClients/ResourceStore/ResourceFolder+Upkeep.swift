@@ -5,37 +5,43 @@ internal import Foundation
 #endif
 
 extension ResourceFolder {
-  /// Where everything goes that is being deleted.
+  /// Where everything goes that is being deleted: a place of no use to anybody else.
   private var grave: URL {
-    url.deletingLastPathComponent().item(Array((url.lastPathComponent + ".deleted").utf8))
+    let digest = SHA256.hexadecimal(url.lastPathComponent.utf8).prefix(32)
+    let name = ".clientele-deleted-" + digest
+    return url.deletingLastPathComponent().appending(path: name, directoryHint: .isDirectory)
   }
 
   /// Deletes everything: the folder gets another name at once, and is then taken apart.
-  func deleteAll(_ isDurable: Bool) throws {
-    if isEditing { throw ResourceStoreError(code: .nestedUpdate, name: url.lastPathComponent) }
-    let parent = url.deletingLastPathComponent()
-    try bury()
+  func deleteAll() throws {
+    try bury(lockTimeout)
     do {
-      let lock = try fileSystem.lock(at: lockable, mode: .exclusive, timeout: .seconds(30))
+      let lock = try lockAgainstEdits()
       defer { lock.unlock() }
       while true {
         do {
           try fileSystem.move(from: url, to: grave)
           break
-        } catch let error as FileSystemError where error.code == .exists { try bury() }
+        } catch let error as FileSystemError where error.code == .exists {
+          try bury(lockTimeout)
+        }
       }
-      // Before anything in it goes: else a crash could bring back the folder with a part of it.
-      if isDurable { try fileSystem.synchronize(at: parent) }
     } catch {
       if error.isAbsence { return }
       throw error
     }
-    try bury()
+    try bury(lockTimeout)
   }
 
-  /// Takes away what a crash in `deleteAll` has left, or the rest of its own work.
-  private func bury() throws {
-    do { try fileSystem.delete(at: grave) } catch {
+  /// Takes apart what was moved away, here or in a process that crashed; one process at a time.
+  private func bury(_ timeout: Duration) throws {
+    do {
+      let lock = try fileSystem.lock(at: grave, mode: .exclusive, timeout: timeout)
+      defer { lock.unlock() }
+      // Before anything in it goes: else a crash could bring back the folder with a part of it.
+      try fileSystem.synchronize(at: url.deletingLastPathComponent())
+      try fileSystem.delete(at: grave)
+    } catch {
       if !error.isAbsence { throw error }
     }
   }
@@ -45,7 +51,7 @@ extension ResourceFolder {
   ///
   /// Only while nobody else edits; what cannot be taken away harms nobody.
   func tidy() {
-    try? bury()
+    try? bury(.zero)
     guard (try? fileSystem.folderExists(at: url)) == true,
       let lock = try? fileSystem.lock(at: lockable, mode: .exclusive, timeout: .zero)
     else { return }
@@ -86,7 +92,7 @@ extension ResourceFolder {
     while true {
       do { return try fileSystem.watch(at: file(stem)) } catch {
         guard error.isAbsence else { throw error }
-        try prepare(false)
+        try create()
       }
     }
   }

@@ -19,18 +19,29 @@ final class ResourceFolder: Sendable {
     var attributes: FileAttributes
   }
 
+  /// A thread that edits a resource.
+  private struct Editor: Hashable {
+    var folder: URL
+    var stem: String
+    var thread: UInt
+  }
+
   private struct State {
     var known: [String: Known] = [:]
-    /// The threads that are editing a resource, by its stem.
-    var editors: [String: UInt] = [:]
-    var isPrepared = false
+    /// The folder that is known to survive, by its identity.
+    var secured: UInt64?
+    /// Folders above the store's own that were created for it, and are not known to survive.
+    var unsecured: [URL] = []
   }
+
+  /// Who edits what in this process, through whichever store of the folder.
+  private static let editors = Mutex<Set<Editor>>([])
 
   let fileSystem: FileSystemClient
   let url: URL
   /// How many folders above this one belong to the store: they must survive, too.
   let depth: Int
-  private let lockTimeout: Duration
+  let lockTimeout: Duration
   private let state = Mutex(State())
 
   init(fileSystem: FileSystemClient, url: URL, depth: Int, lockTimeout: Duration = .seconds(30)) {
@@ -76,8 +87,9 @@ final class ResourceFolder: Sendable {
   }
 
   func backups(_ name: String) throws -> [URL] {
-    let start = ResourceFileName.stem(for: name) + ResourceFileName.backupMark
-    return try listing().filter { $0.hasPrefix(start) }.map { url.item(Array($0.utf8)) }
+    let stem = ResourceFileName.stem(for: name)
+    return try listing().filter { ResourceFileName.stem(ofBackup: $0) == stem }
+      .map { url.item(Array($0.utf8)) }
   }
 
   // MARK: Editing
@@ -89,24 +101,20 @@ final class ResourceFolder: Sendable {
     _ body: (ResourceStore.Slot) throws -> ResourceStore.Edit
   ) throws {
     let stem = ResourceFileName.stem(for: name)
-    let thread = POSIX.currentThread
-    if state.withLock({ $0.editors[stem] }) == thread {
-      throw ResourceStoreError(code: .nestedUpdate, name: name)
-    }
+    let editor = Editor(folder: lockable, stem: stem, thread: POSIX.currentThread)
+    let isNested = Self.editors.withLock { $0.contains(editor) }
     let folderLock = try lockFolder(isDurable)
     defer { folderLock.unlock() }
     let lockFile = file(stem, ResourceFileName.lockSuffix)
-    let lock = try fileSystem.lock(at: lockFile, mode: .exclusive, timeout: lockTimeout)
-    state.withLock { $0.editors[stem] = thread }
-    defer {
-      state.withLock { $0.editors[stem] = nil }
-      lock.unlock()
-    }
+    let lock = try lock(lockFile, .exclusive, isNested, name)
+    Self.editors.withLock { _ = $0.insert(editor) }
     var isReplaced = false
     defer {
+      Self.editors.withLock { _ = $0.remove(editor) }
       if !isReplaced, (try? fileSystem.itemKind(at: file(stem))) == nil {
         try? fileSystem.delete(at: lockFile)
       }
+      lock.unlock()
     }
     switch try body(slot(stem, mark)) {
     case .keep:
@@ -122,10 +130,27 @@ final class ResourceFolder: Sendable {
     }
   }
 
-  /// Whether the caller is in the middle of an edit: then it would wait for itself.
-  var isEditing: Bool {
-    let thread = POSIX.currentThread
-    return state.withLock { $0.editors.values.contains(thread) }
+  /// Locks the folder against every edit.
+  func lockAgainstEdits() throws -> FileLock {
+    let (folder, thread) = (lockable, POSIX.currentThread)
+    let isNested = Self.editors.withLock { editors in
+      editors.contains { $0.folder == folder && $0.thread == thread }
+    }
+    return try lock(folder, .exclusive, isNested, url.lastPathComponent)
+  }
+
+  /// Locks a file; who may be waiting for itself does not wait.
+  private func lock(
+    _ file: URL,
+    _ mode: FileLockMode,
+    _ isNested: Bool,
+    _ name: String
+  ) throws -> FileLock {
+    do {
+      return try fileSystem.lock(at: file, mode: mode, timeout: isNested ? .zero : lockTimeout)
+    } catch let error as FileSystemError where isNested && error.code == .timedOut {
+      throw ResourceStoreError(code: .nestedUpdate, name: name)
+    }
   }
 
   private func slot(_ stem: String, _ mark: String?) -> ResourceStore.Slot {
@@ -167,7 +192,7 @@ final class ResourceFolder: Sendable {
 
   /// Keeps bytes that nobody could decode; always durably, they are all there is.
   private func keep(_ bytes: Data, _ stem: String) throws {
-    let digest = SHA256.hexadecimal(bytes).prefix(16)
+    let digest = SHA256.hexadecimal(bytes).prefix(ResourceFileName.backupDigits)
     let options: FileWriteOptions = [.atomic, .durable, .withoutOverwriting]
     do {
       let copy = file(stem, ResourceFileName.backupMark + digest)
@@ -180,11 +205,14 @@ final class ResourceFolder: Sendable {
   // MARK: The folder
 
   private func lockFolder(_ isDurable: Bool) throws -> FileLock {
-    if !state.withLock({ $0.isPrepared }) { try prepare(isDurable) }
     while true {
-      do { return try fileSystem.lock(at: lockable, mode: .shared, timeout: lockTimeout) } catch {
+      do {
+        let lock = try fileSystem.lock(at: lockable, mode: .shared, timeout: lockTimeout)
+        if isDurable { try secure() }
+        return lock
+      } catch {
         guard error.isAbsence else { throw error }
-        try prepare(isDurable)
+        try create()
       }
     }
   }
@@ -192,22 +220,39 @@ final class ResourceFolder: Sendable {
   /// The folder, said so that locking it does not create a file.
   var lockable: URL { URL(filePath: url.path(percentEncoded: false), directoryHint: .isDirectory) }
 
-  /// Creates the folder if it is missing, and makes sure that it survives.
-  func prepare(_ isDurable: Bool) throws {
-    var needed = [url]
-    for _ in 0..<depth { needed.append(needed[needed.count - 1].deletingLastPathComponent()) }
-    while let last = needed.last, try isMissing(last) {
-      needed.append(last.deletingLastPathComponent())
+  /// Creates the folder; the next durable edit makes sure that it survives.
+  func create() throws {
+    var missing: [URL] = []
+    var folder = own[own.count - 1].deletingLastPathComponent()
+    while try isMissing(folder) {
+      missing.append(folder)
+      folder = folder.deletingLastPathComponent()
     }
     try fileSystem.createDirectory(at: url, withIntermediates: true)
-    if isDurable {
-      for folder in needed.reversed() {
-        do { try fileSystem.synchronize(at: folder.deletingLastPathComponent()) } catch {
-          if !error.isOutside { throw error }
-        }
+    state.withLock { $0.unsecured += missing }
+  }
+
+  /// The folder and those above it that belong to the store.
+  private var own: [URL] {
+    var folders = [url]
+    for _ in 0..<depth { folders.append(folders[folders.count - 1].deletingLastPathComponent()) }
+    return folders
+  }
+
+  /// Makes sure that the folder survives, whoever created it; once for each that has its place.
+  private func secure() throws {
+    let identity = try fileSystem.attributes(at: url).identity
+    let (secured, unsecured) = state.withLock { ($0.secured, $0.unsecured) }
+    if secured == identity, unsecured.isEmpty { return }
+    for folder in (own + unsecured).reversed() {
+      do { try fileSystem.synchronize(at: folder.deletingLastPathComponent()) } catch {
+        if !error.isOutside { throw error }
       }
     }
-    state.withLock { $0.isPrepared = true }
+    state.withLock { state in
+      state.secured = identity
+      state.unsecured.removeAll { unsecured.contains($0) }
+    }
   }
 
   /// Whether a folder must be created; those above a sandbox are not the store's to keep.

@@ -19,8 +19,10 @@ public struct ResourceHandle<Value: Codable & Sendable>: Sendable {
 
   /// Loads the value, and stores it anew if it was of an older version.
   ///
-  /// When the new version cannot be stored because the disk is full or the folder read-only, the
-  /// value comes all the same, and the next load migrates again.
+  /// When the new version cannot be stored, because the disk is full, the folder read-only, or
+  /// somebody, perhaps the caller, in the middle of an update, the value comes all the same, and the
+  /// next load migrates again. What is stored is durable even where saves are not: it replaces the
+  /// old bytes.
   ///
   /// - Returns: The value, or `nil` if there is no such resource.
   /// - Throws: A ``FileSystemError``; ``ResourceStoreError/Code/undecodable``,
@@ -44,7 +46,7 @@ public struct ResourceHandle<Value: Codable & Sendable>: Sendable {
       var backup: Data?
       if !slot.isKnown, let old = try slot.stored() {
         if old.version ?? 1 > schema.version { _ = try schema.migrate(old, named: name) }
-        if (try? self.value(of: old)) == nil { backup = old.data }
+        if (try? self.value(of: old)) == nil { backup = old.file(named: nil) }
       }
       return .replace(StoredResource(data: data, version: schema.version), backup: backup)
     }
@@ -92,7 +94,7 @@ public struct ResourceHandle<Value: Codable & Sendable>: Sendable {
 
   private func storeMigrated() throws {
     do {
-      try store.edit(name, mark, store.isDurable) { slot in
+      try store.edit(name, mark, true) { slot in
         guard let stored = try slot.stored(), stored.version ?? 1 < schema.version else {
           return .keep
         }
@@ -101,8 +103,10 @@ public struct ResourceHandle<Value: Codable & Sendable>: Sendable {
         return .replace(StoredResource(data: data, version: schema.version), backup: nil)
       }
     } catch let error as FileSystemError {
-      let harmless: [FileSystemError.Code] = [.noSpace, .permissionDenied, .readOnly]
+      let harmless: [FileSystemError.Code] = [.noSpace, .permissionDenied, .readOnly, .timedOut]
       if !harmless.contains(error.code) { throw error }
+    } catch let error as ResourceStoreError where error.code == .nestedUpdate {
+      // The update that the caller is in stores the new version.
     }
   }
 }

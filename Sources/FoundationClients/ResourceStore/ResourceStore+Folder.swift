@@ -52,7 +52,7 @@ extension ResourceStore {
       names: { try folder.names() },
       backups: { try folder.backups($0) },
       changes: { try folder.changes($0) },
-      deleteAll: { try folder.deleteAll($0) }
+      deleteAll: { try folder.deleteAll() }
     )
   }
 

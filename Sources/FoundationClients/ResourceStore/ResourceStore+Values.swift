@@ -38,7 +38,9 @@ extension ResourceStore {
       var backup: Data?
       if !slot.isKnown, let old = try slot.stored() {
         try refuseSchema(old, name)
-        if (try? format.decode(Value.self, from: old.data)) == nil { backup = old.data }
+        if (try? format.decode(Value.self, from: old.data)) == nil {
+          backup = old.file(named: nil)
+        }
       }
       return .replace(StoredResource(data: data), backup: backup)
     }
@@ -109,7 +111,7 @@ extension ResourceStore {
   /// After a crash at any moment all resources are there, or none.
   ///
   /// - Throws: A ``FileSystemError``; ``ResourceStoreError/Code/nestedUpdate``.
-  public func deleteAll() throws { try deleteAllResources(isDurable) }
+  public func deleteAll() throws { try deleteAllResources() }
 
   /// The values of a resource, beginning with the present one.
   ///

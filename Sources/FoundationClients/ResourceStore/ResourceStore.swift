@@ -84,14 +84,16 @@ public struct ResourceStore: Sendable {
     ) throws -> Void
   /// The names of all resources, sorted; throws a ``FileSystemError``.
   public var names: @Sendable () throws -> [String]
-  /// The copies of undecodable bytes that were kept of a resource, oldest name first.
+  /// The copies of undecodable bytes that were kept of a resource, sorted by name.
+  ///
+  /// Each is the file as it was: with the line that tells the version, where there was one.
   public var backups: @Sendable (_ name: String) throws -> [URL]
   /// The bytes of a resource, beginning with the present ones, whenever they are others.
   ///
   /// `nil` stands for no resource. Whoever is slow gets the newest.
   public var changes: @Sendable (_ name: String) throws -> AsyncStream<StoredResource?>
   /// Deletes all resources and backups at once: after a crash all are there, or none.
-  public var deleteAllResources: @Sendable (_ isDurable: Bool) throws -> Void
+  public var deleteAllResources: @Sendable () throws -> Void
 
   /// Makes a store of its closures.
   ///
@@ -113,7 +115,7 @@ public struct ResourceStore: Sendable {
     names: @escaping @Sendable () throws -> [String],
     backups: @escaping @Sendable (_ name: String) throws -> [URL],
     changes: @escaping @Sendable (_ name: String) throws -> AsyncStream<StoredResource?>,
-    deleteAll: @escaping @Sendable (_ isDurable: Bool) throws -> Void
+    deleteAll: @escaping @Sendable () throws -> Void
   ) {
     self.folder = folder
     self.load = load

@@ -184,4 +184,52 @@ import Testing
     }
     #expect(!failures.isEmpty)
   }
+
+  /// What a store does before its first durable save, to a folder that is not there yet.
+  enum Beginning: CaseIterable {
+    case watching, saving, nothing
+  }
+
+  @Test(arguments: [Beginning.saving, .nothing])
+  func `a durable save keeps the folder too, whoever created it`(_ beginning: Beginning) throws {
+    let disk = FileSystemClient.inMemory()
+    var store = ResourceStore(fileSystem: disk, folder: URL(filePath: "/a/b/s"))
+    switch beginning {
+    case .watching: _ = try store.changes(of: Value.self, named: "v")
+    case .saving:
+      store.isDurable = false
+      try store.saveResource(0, named: "other")
+      store.isDurable = true
+    case .nothing: break
+    }
+    try store.saveResource(Value(number: 1), named: "v")
+    crash(disk, keeping: .synchronized)
+    #expect(try store.loadResource(named: "v") == Value(number: 1))
+    // The folder goes away, and another store, which promises nothing, makes it anew.
+    try disk.delete(at: store.folder)
+    var careless = ResourceStore(fileSystem: disk, folder: store.folder)
+    careless.isDurable = false
+    try careless.saveResource(0, named: "other")
+    try store.saveResource(Value(number: 2), named: "v")
+    crash(disk, keeping: .synchronized)
+    #expect(try store.loadResource(named: "v") == Value(number: 2))
+  }
+
+  @Test func `a migration is durable even where saves are not`() throws {
+    let disk = FileSystemClient.inMemory()
+    var store = ResourceStore(fileSystem: disk, folder: URL(filePath: "/s"))
+    try store.saveResource(1, named: "v")
+    store.isDurable = false
+    let handle = store.resource("v", of: Value.self, schema: Self.schema)
+    #expect(try handle.load() == Value(number: 1))
+    crash(disk, keeping: .names)
+    #expect(try handle.load() == Value(number: 1))
+  }
+
+  private func crash(_ disk: FileSystemClient, keeping survival: CrashSurvival) {
+    let dying = FileSystemClient.failing(over: disk, when: .crash(atChange: 1, keeping: survival))
+    #expect(throws: FileSystemError.self) {
+      try dying.write(Data(), to: URL(filePath: "/last"), options: [])
+    }
+  }
 }
