@@ -21,7 +21,7 @@ package struct AttachCommand: Command {
     discussion: """
       Copies the file at PATH into the app's folder (taskflow/attachments, on Linux in
       ~/.local/share) and adds file:NAME to the task. NAME is the file's own name, with '-' for
-      spaces and colons, and a number where the name is taken.
+      spaces and colons, and a number where the name is taken (a very long name is cut for it).
       """
   )
 
@@ -81,9 +81,19 @@ package struct AttachCommand: Command {
       }
     )
     guard attempt > 1 else { return word }
-    guard let dot = word.lastIndex(of: "."), dot > word.startIndex else {
-      return "\(word)-\(attempt)"
+    var (stem, ending) = (word[...], word[word.endIndex...])
+    if let dot = word.lastIndex(of: "."), dot > word.startIndex,
+      word[dot...].utf8.count <= maximumNameLength / 2
+    {
+      (stem, ending) = (word[..<dot], word[dot...])
     }
-    return "\(word[..<dot])-\(attempt)\(word[dot...])"
+    let number = "-\(attempt)"
+    while stem.utf8.count + number.utf8.count + ending.utf8.count > maximumNameLength {
+      stem.removeLast()
+    }
+    return "\(stem)\(number)\(ending)"
   }
+
+  /// The bytes that a file's name may have (`NAME_MAX`).
+  private static let maximumNameLength = 255
 }

@@ -146,6 +146,30 @@ struct EditingCommandTests {
     #expect(try program.text() == "(A) a file:my-photo.tar.gz\n")
   }
 
+  @Test(arguments: [
+    (String(repeating: "a", count: 251) + ".jpg", String(repeating: "a", count: 249) + "-2.jpg"),
+    (String(repeating: "a", count: 255), String(repeating: "a", count: 253) + "-2"),
+    // A character is left out as a whole.
+    (
+      "ab" + String(repeating: "é", count: 126) + "c",
+      "ab" + String(repeating: "é", count: 125) + "-2"
+    ),
+    // An ending that leaves no room for a stem is none.
+    ("a." + String(repeating: "b", count: 253), "a." + String(repeating: "b", count: 251) + "-2"),
+  ])
+  func `the second copy of a long name gets a name that is no longer`(
+    name: String,
+    second: String
+  ) throws {
+    let program = try TestProgram("a\n")
+    let photo = URL(filePath: "/lists").appending(path: name, directoryHint: .notDirectory)
+    try program.fileSystem.write(Data("1".utf8), to: photo, options: [])
+    #expect(program("attach", "1", photo.path).output == "attached \(name)\n")
+    let outcome = program("attach", "1", photo.path)
+    #expect(outcome == .init(code: 0, output: "attached \(second)\n", error: ""))
+    #expect(second.utf8.count <= 255)
+  }
+
   @Test func `what cannot be attached leaves no copy behind`() throws {
     let program = try TestProgram("a\n")
     #expect(program("attach", "1", "/lists/none").code == 1)
