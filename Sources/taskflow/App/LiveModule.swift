@@ -10,13 +10,18 @@ package struct LiveModule: DependencyModule {
 
   /// Makes what can fail, so that registering cannot.
   ///
-  /// - Parameter isVerbose: Whether log lines are shown.
+  /// - Parameter invocation: What the program is asked to do.
   /// - Throws: `UserDefaultsError` when the preferences cannot be opened.
-  package init(isVerbose: Bool) throws {
-    defaults = try .live(suiteName: "taskflow")
+  package init(for invocation: Invocation) throws {
+    // The tour needs nothing, not even a home to keep preferences in.
+    if case .tour = invocation.action {
+      defaults = .inMemory()
+    } else {
+      defaults = try .live(suiteName: "taskflow")
+    }
     // Only the tour needs the resources: a copy of the program without them runs everything else.
     bundle = (try? .module(package: "Clientele", target: "taskflow")) ?? .main
-    self.isVerbose = isVerbose
+    isVerbose = invocation.isVerbose
   }
 
   package func register(in values: inout DependencyValues) {

@@ -8,7 +8,7 @@ enum Main {
     let arguments = Array(processInfo.arguments().dropFirst())
     endProcess(
       Taskflow.run(arguments) { invocation in
-        Taskflow.prepare(try LiveModule(isVerbose: invocation.isVerbose))
+        Taskflow.prepare(try LiveModule(for: invocation))
       }
     )
   }

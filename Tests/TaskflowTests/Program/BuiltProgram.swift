@@ -54,6 +54,27 @@ struct BuiltProgram {
     output: FileHandle? = nil,
     killedAfter patience: Duration? = nil
   ) async throws -> Outcome {
+    try await run(
+      executable,
+      arguments,
+      environment: environment,
+      output: output,
+      killedAfter: patience
+    )
+  }
+
+  /// Runs a script, in which the program is `$0`.
+  func shell(_ script: String) async throws -> Outcome {
+    try await run(URL(filePath: "/bin/sh"), ["-c", script, executable.path])
+  }
+
+  private func run(
+    _ executable: URL,
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    output: FileHandle? = nil,
+    killedAfter patience: Duration? = nil
+  ) async throws -> Outcome {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
