@@ -4,10 +4,8 @@ import FoundationClients
 @main
 enum Main {
   static func main() {
-    @Dependency(\.processInfo) var processInfo
-    let arguments = Array(processInfo.arguments().dropFirst())
     endProcess(
-      Taskflow.run(arguments) { invocation in
+      Taskflow.run(try ProcessArguments.words()) { invocation in
         Taskflow.prepare(try LiveModule(for: invocation))
       }
     )

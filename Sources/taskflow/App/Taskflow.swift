@@ -21,16 +21,17 @@ package enum Taskflow {
   /// Runs a command line.
   ///
   /// - Parameters:
-  ///   - arguments: The words after the program's name.
+  ///   - arguments: The words after the program's name; when they cannot be had, what is thrown
+  ///     is the command's failure.
   ///   - prepare: Called once the command line is understood, before a command runs.
   /// - Returns: The exit code: 0, 1 when the command failed, 2 when the command line is wrong.
   package static func run(
-    _ arguments: [String],
+    _ arguments: @autoclosure () throws -> [String],
     prepare: (Invocation) throws -> Void = { _ in }
   ) -> Int32 {
     @Dependency(\.terminal) var terminal
     do {
-      let invocation = try Invocation(arguments)
+      let invocation = try Invocation(try arguments())
       switch invocation.action {
       case .help(let page): try terminal.print(page)
       case .version: try terminal.print("taskflow \(version)\n")

@@ -3,6 +3,36 @@ import Testing
 
 /// What only a shell can give the program.
 extension BuiltProgramTests {
+  @Test(arguments: [
+    (#"--file "$(printf 'caf\351.txt')" add a"#, 2),
+    (#"--file todo.txt add "$(printf 'caf\351')""#, 4),
+    (#""$(printf '\377')" list"#, 1),
+  ])
+  func `an argument that is not UTF-8 is refused and changes nothing`(
+    arguments: String,
+    position: Int
+  ) async throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let outcome = try await program.shell("exec \"$0\" \(arguments)")
+    #expect(outcome.code == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error == "taskflow: argument \(position) is not valid UTF-8\n")
+    #expect(program.files(below: "lists") == [])
+    #expect(program.files(below: "home") == [])
+  }
+
+  @Test func `arguments in UTF-8 arrive as they were given`() async throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let outcome = try await program.shell(
+      #"exec "$0" --file é.txt add "e$(printf '\314\201') 😀" """#
+    )
+    #expect(outcome.code == 0)
+    let list = program.folder.appending(path: "lists/é.txt")
+    #expect(try Array(Data(contentsOf: list)) == Array("e\u{301} 😀 \n".utf8))
+  }
+
   @Test func `the tour needs no home`() async throws {
     let program = try BuiltProgram()
     defer { program.remove() }
