@@ -12,6 +12,7 @@ package protocol Command: Sendable {
   /// Does it.
   ///
   /// - Parameter file: The list that was chosen.
-  /// - Throws: When it cannot be done; then nothing was changed.
+  /// - Throws: When it cannot be done, or its answer cannot be written. Then nothing was changed, or
+  ///   the message says what was.
   func run(on file: FileChoice) throws
 }

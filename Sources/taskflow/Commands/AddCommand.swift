@@ -36,7 +36,7 @@ package struct AddCommand: Command {
       draft.list.append(lines: [line])
       return draft.list.lineCount
     }
-    try terminal.print("added \(number)\n")
+    try terminal.confirm("added \(number)\n")
   }
 
   /// The date belongs after a priority; a text with a date of its own keeps it.

@@ -27,6 +27,6 @@ package struct ArchiveCommand: Command {
       if !done.isEmpty { try draft.moveLines(done, to: archive) }
       return done.count
     }
-    try terminal.print("archived \(count) \(count == 1 ? "task" : "tasks")\n")
+    try terminal.confirm("archived \(count) \(count == 1 ? "task" : "tasks")\n")
   }
 }

@@ -47,7 +47,7 @@ package struct AttachCommand: Command {
       draft.list.replaceLine(number, with: task.line(adding: "file:\(copy.lastPathComponent)"))
       return copy.lastPathComponent
     }
-    try terminal.print("attached \(name)\n")
+    try terminal.confirm("attached \(name)\n")
   }
 
   /// Puts the copy on disk before the list names it, under the first name that is free.

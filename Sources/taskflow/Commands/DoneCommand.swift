@@ -34,6 +34,6 @@ package struct DoneCommand: Command {
         draft.list.replaceLine(number, with: task.completedLine(on: day))
       }
     }
-    try terminal.print("\(summary)\n")
+    try terminal.confirm("\(summary)\n")
   }
 }

@@ -48,7 +48,9 @@ package struct PreferencesCommand: Command {
 
   package func run(on file: FileChoice) throws {
     switch action {
-    case .show: break
+    case .show:
+      try terminal.print(page())
+      return
     case .setFile(let path): defaults[.defaultFile] = URL(filePath: path).absoluteURL.path
     case .setOrder(let order): defaults[.sortOrder] = order
     case .resetFile: defaults.remove(.defaultFile)
@@ -56,8 +58,12 @@ package struct PreferencesCommand: Command {
     }
     // Written now, so that a full disk is this command's failure and not a silent loss.
     try defaults.synchronize()
+    try terminal.confirm(page())
+  }
+
+  private func page() throws -> String {
     let path = try defaults.value(for: .defaultFile) ?? "(none)"
     let order = try defaults.value(for: .sortOrder)
-    try terminal.print("file \(path)\nsort \(order.rawValue)\n")
+    return "file \(path)\nsort \(order.rawValue)\n"
   }
 }

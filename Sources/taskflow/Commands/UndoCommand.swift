@@ -19,6 +19,6 @@ package struct UndoCommand: Command {
 
   package func run(on file: FileChoice) throws {
     let change = try ListEditor(file.list()).undo()
-    try terminal.print("undone: \(change.summary)\n")
+    try terminal.confirm("undone: \(change.summary)\n")
   }
 }

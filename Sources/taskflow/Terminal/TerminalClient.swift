@@ -29,6 +29,21 @@ extension TerminalClient {
     try write(bytes(of: text, for: .output), to: .output)
   }
 
+  /// Writes what a command says after it made a change.
+  ///
+  /// - Parameter text: The text, with its newlines.
+  /// - Throws: `CommandFailure` when it cannot be written. It says that the change was made all the
+  ///   same: a script that only sees a failure and tries again would make it twice.
+  package func confirm(_ text: String) throws {
+    do {
+      try print(text)
+    } catch {
+      throw CommandFailure(
+        "\(error); what was asked for is done all the same, so do not repeat it"
+      )
+    }
+  }
+
   /// Writes a line to standard error; when even that fails, there is nobody left to tell.
   ///
   /// - Parameter line: The text, without a newline.

@@ -45,4 +45,17 @@ extension BuiltProgramTests {
     #expect(other.code == 1)
     #expect(other.error.contains("nowhere to keep the user defaults"))
   }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a change is made although its answer cannot be written, and said so`() async throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let outcome = try await program.shell(#"exec "$0" --file todo.txt add a >/dev/full"#)
+    #expect(outcome.code == 1)
+    #expect(outcome.error.hasPrefix("taskflow: cannot write to standard output: "))
+    #expect(
+      outcome.error.hasSuffix("; what was asked for is done all the same, so do not repeat it\n")
+    )
+    #expect(try String(contentsOf: program.list, encoding: .utf8) == "a\n")
+  }
 }
