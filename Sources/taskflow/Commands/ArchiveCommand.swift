@@ -22,7 +22,7 @@ package struct ArchiveCommand: Command {
     guard archive.url != list.url else {
       throw CommandFailure("\(list.name): this is the archive itself")
     }
-    let count = try ListEditor(list).change("archive") { draft in
+    let count = try ListEditor(list).change("archive", with: archive) { draft in
       let done = draft.list.tasks.filter(\.isDone).map(\.line)
       if !done.isEmpty { try draft.moveLines(done, to: archive) }
       return done.count

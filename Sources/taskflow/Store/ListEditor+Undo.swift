@@ -13,32 +13,47 @@ extension ListEditor {
   /// - Throws: `CommandFailure` when there is no change, when one of its files was edited by
   ///   somebody else since (nothing is taken back then), or when the change is not in the files.
   package func undo() throws -> Change {
-    try locked {
-      let history = try ChangeHistory(of: file)
-      guard let change = try history.last() else {
-        throw CommandFailure("\(file.name): nothing to undo")
+    let history = try ChangeHistory(of: file)
+    while true {
+      // Which folders to lock is in the history, which can change until they are locked.
+      let expected = try history.last()
+      let undone: Change? = try locked([file.url] + files(of: expected)) {
+        guard try history.last() == expected else { return nil }
+        guard let expected else { throw CommandFailure("\(file.name): nothing to undo") }
+        try undo(expected, in: history)
+        return expected
       }
-      let contents = try change.edits.map { try content(of: $0) }
-      let states = zip(change.edits, contents).map { $0.state(of: $1) }
-      for (edit, state) in zip(change.edits, states) where state == .foreign {
-        throw CommandFailure(
-          "\(edit.path): edited outside taskflow since '\(change.summary)'; nothing was undone"
-        )
-      }
-      guard states.contains(.after) else {
-        try history.remove(change)
-        throw CommandFailure(
-          "\(file.name): '\(change.summary)' is not in the file (already taken back, or stopped "
-            + "halfway); it was dropped from the history, and the next undo takes back what was "
-            + "before it"
-        )
-      }
-      for index in change.edits.indices.reversed() where states[index] == .after {
-        try revert(change.edits[index], from: contents[index] ?? [])
-      }
-      try history.remove(change)
-      return change
+      if let undone { return undone }
     }
+  }
+
+  /// The files of a change, links followed; without those whose folder is gone, which cannot be
+  /// locked and need not be.
+  private func files(of change: Change?) throws -> [URL] {
+    try (change?.edits ?? []).map { try LinkFollower().location(of: $0.path) }
+      .filter { try fileSystem.itemKind(at: $0.deletingLastPathComponent()) == .directory }
+  }
+
+  private func undo(_ change: Change, in history: ChangeHistory) throws {
+    let contents = try change.edits.map { try content(of: $0) }
+    let states = zip(change.edits, contents).map { $0.state(of: $1) }
+    for (edit, state) in zip(change.edits, states) where state == .foreign {
+      throw CommandFailure(
+        "\(edit.path): edited outside taskflow since '\(change.summary)'; nothing was undone"
+      )
+    }
+    guard states.contains(.after) else {
+      try history.remove(change)
+      throw CommandFailure(
+        "\(file.name): '\(change.summary)' is not in the file (already taken back, or stopped "
+          + "halfway); it was dropped from the history, and the next undo takes back what was "
+          + "before it"
+      )
+    }
+    for index in change.edits.indices.reversed() where states[index] == .after {
+      try revert(change.edits[index], from: contents[index] ?? [])
+    }
+    try history.remove(change)
   }
 
   private func content(of edit: FileEdit) throws -> [UInt8]? {

@@ -29,15 +29,17 @@ package struct ListEditor: Sendable {
   /// - Parameters:
   ///   - summary: What is done, such as `done 3`.
   ///   - create: Whether a missing list is made.
+  ///   - other: A second list that `edit` may change.
   ///   - edit: Edits a draft; when it throws, nothing is changed.
   /// - Returns: What `edit` returns.
   /// - Throws: What `edit` throws, or why the files cannot be written.
   package func change<Result>(
     _ summary: String,
     creatingFile create: Bool = false,
+    with other: TodoFile? = nil,
     _ edit: (inout Draft) throws -> Result
   ) throws -> Result {
-    try locked {
+    try locked([file.url] + (other.map { [$0.url] } ?? [])) {
       let original = create ? try file.readIfPresent() : try file.read()
       var draft = Draft(list: original ?? TodoDocument())
       do {
@@ -51,23 +53,31 @@ package struct ListEditor: Sendable {
     }
   }
 
-  /// Runs an operation while no other process changes a list in this folder.
+  /// Runs an operation while no other process changes a list in the folders of some files.
   ///
-  /// The lock is on the folder: the list itself is replaced at every write, and a lock on a file
-  /// that is replaced keeps nobody out.
-  package func locked<Result>(_ operation: () throws -> Result) throws -> Result {
-    let folder = file.url.deletingLastPathComponent()
-    let lock: FileLock
+  /// The locks are on folders: a list itself is replaced at every write, and a lock on a file that
+  /// is replaced keeps nobody out. They are taken in the order of their names, so that two who want
+  /// the same folders do not wait for each other. That holds for paths without links only; and with
+  /// them, one folder under two names would be locked twice, which waits for itself.
+  func locked<Result>(_ files: [URL], _ operation: () throws -> Result) throws -> Result {
+    let folders = Set(files.map { $0.deletingLastPathComponent() })
+    var locks: [FileLock] = []
+    defer { for lock in locks.reversed() { lock.unlock() } }
+    for folder in folders.sorted(by: { $0.absoluteString < $1.absoluteString }) {
+      locks.append(try lock(folder))
+    }
+    return try operation()
+  }
+
+  private func lock(_ folder: URL) throws -> FileLock {
     do {
-      lock = try fileSystem.lock(at: folder, mode: .exclusive, timeout: .milliseconds(500))
+      return try fileSystem.lock(at: folder, mode: .exclusive, timeout: .milliseconds(500))
     } catch let error as FileSystemError where error.code == .timedOut {
       if terminal.isTerminal(.error) {
         terminal.complain("waiting for another taskflow to finish ...")
       }
-      lock = try fileSystem.lock(at: folder, mode: .exclusive, timeout: .seconds(30))
+      return try fileSystem.lock(at: folder, mode: .exclusive, timeout: .seconds(30))
     }
-    defer { lock.unlock() }
-    return try operation()
   }
 
   private func commit(_ draft: Draft, over original: TodoDocument?, as summary: String) throws {

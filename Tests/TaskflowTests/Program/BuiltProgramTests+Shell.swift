@@ -58,4 +58,31 @@ extension BuiltProgramTests {
     )
     #expect(try String(contentsOf: program.list, encoding: .utf8) == "a\n")
   }
+
+  @Test func `archives into another folder and additions there lose nothing`() async throws {
+    let program = try BuiltProgram()
+    defer { program.remove() }
+    let shared = program.folder.appending(path: "lists/shared")
+    let manager = FileManager.default
+    try manager.createDirectory(at: shared, withIntermediateDirectories: true)
+    try manager.createSymbolicLink(
+      atPath: program.folder.appending(path: "lists/done.txt").path,
+      withDestinationPath: "shared/done.txt"
+    )
+    try await withThrowingTaskGroup { group in
+      for script in [
+        #""$0" -f todo.txt add x left $i && "$0" -f todo.txt archive"#,
+        #""$0" -f shared/done.txt add x right $i"#,
+      ] {
+        group.addTask {
+          let outcome = try await program.shell("for i in $(seq 30); do \(script) || exit; done")
+          #expect(outcome.code == 0, "\(outcome.error)")
+        }
+      }
+      try await group.waitForAll()
+    }
+    let text = try String(contentsOf: shared.appending(path: "done.txt"), encoding: .utf8)
+    let expected = ["left", "right"].flatMap { name in (1...30).map { "x \(name) \($0)" } }
+    #expect(text.split(separator: "\n").map(String.init).sorted() == expected.sorted())
+  }
 }
