@@ -35,7 +35,7 @@ extension ListEditor {
   }
 
   private func undo(_ change: Change, in history: ChangeHistory) throws {
-    let contents = try change.edits.map { try content(of: $0) }
+    let contents = try change.edits.map { try content(at: URL(filePath: $0.path)) }
     let states = zip(change.edits, contents).map { $0.state(of: $1) }
     for (edit, state) in zip(change.edits, states) where state == .foreign {
       throw CommandFailure(
@@ -50,17 +50,19 @@ extension ListEditor {
           + "before it"
       )
     }
-    for index in change.edits.indices.reversed() where states[index] == .after {
-      try revert(change.edits[index], from: contents[index] ?? [])
-    }
-    try history.remove(change)
-  }
-
-  private func content(of edit: FileEdit) throws -> [UInt8]? {
+    var isBegun = false
     do {
-      return Array(try fileSystem.read(from: URL(filePath: edit.path)))
-    } catch let error as FileSystemError where error.code == .notFound {
-      return nil
+      for index in change.edits.indices.reversed() where states[index] == .after {
+        try revert(change.edits[index], from: contents[index] ?? [])
+        isBegun = true
+      }
+      try history.remove(change)
+    } catch {
+      guard isBegun else { throw error }
+      throw CommandFailure(
+        "\(file.name): '\(change.summary)' is taken back only in part; another 'undo' finishes it. "
+          + "The cause: \(error)"
+      )
     }
   }
 

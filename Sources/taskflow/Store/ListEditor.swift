@@ -32,7 +32,8 @@ package struct ListEditor: Sendable {
   ///   - other: A second list that `edit` may change.
   ///   - edit: Edits a draft; when it throws, nothing is changed.
   /// - Returns: What `edit` returns.
-  /// - Throws: What `edit` throws, or why the files cannot be written.
+  /// - Throws: What `edit` throws, or why the files cannot be written. Then nothing is changed, or
+  ///   a `CommandFailure` says that `undo` has something to take back.
   package func change<Result>(
     _ summary: String,
     creatingFile create: Bool = false,
@@ -82,18 +83,20 @@ package struct ListEditor: Sendable {
 
   private func commit(_ draft: Draft, over original: TodoDocument?, as summary: String) throws {
     var edits = draft.newFiles.map { FileEdit(path: $0.key.path, before: nil, after: $0.value) }
-    var writes: [(file: TodoFile, bytes: [UInt8])] = []
+    var writes: [Write] = []
     if let other = draft.other {
       edits.append(
         FileEdit(path: other.file.url.path, before: other.before?.bytes, after: other.after.bytes)
       )
-      writes.append((other.file, other.after.bytes))
+      writes.append(
+        Write(file: other.file, before: other.before?.bytes, after: other.after.bytes)
+      )
     }
     if draft.list != original {
       edits.append(
         FileEdit(path: file.url.path, before: original?.bytes, after: draft.list.bytes)
       )
-      writes.append((file, draft.list.bytes))
+      writes.append(Write(file: file, before: original?.bytes, after: draft.list.bytes))
     }
     guard !edits.isEmpty else { return }
     let history = try ChangeHistory(of: file)
@@ -107,13 +110,46 @@ package struct ListEditor: Sendable {
     try history.add(change)
     for (index, write) in writes.enumerated() {
       do {
-        try write.file.write(write.bytes)
+        try write.file.write(write.after)
       } catch {
-        // Nothing was written, so there is nothing to take back; should this fail as well, `undo`
-        // finds out.
-        if index == 0 { try? history.remove(change) }
+        // The one that failed as well: its content may be there, and only its folder not on disk.
+        for write in writes[...index].reversed() { try restore(write, after: error) }
+        // Now there is nothing to take back; should this fail, `undo` finds out.
+        try? history.remove(change)
         throw error
       }
+    }
+  }
+
+  /// One file that a change writes, and how it gets back what was in it.
+  private struct Write {
+    let file: TodoFile
+    let before: [UInt8]?
+    let after: [UInt8]
+  }
+
+  private func restore(_ write: Write, after failure: any Error) throws {
+    do {
+      guard try content(at: write.file.url) != write.before else { return }
+      if let before = write.before {
+        try write.file.write(before)
+      } else {
+        try fileSystem.delete(at: write.file.url)
+      }
+    } catch {
+      throw CommandFailure(
+        "\(write.file.name): may be changed and cannot be put back now; 'undo' takes it back. The "
+          + "cause: \(failure)"
+      )
+    }
+  }
+
+  /// The bytes of a file, whatever they are; `nil` when there is none.
+  func content(at url: URL) throws -> [UInt8]? {
+    do {
+      return Array(try fileSystem.read(from: url))
+    } catch let error as FileSystemError where error.code == .notFound {
+      return nil
     }
   }
 }
