@@ -11,7 +11,8 @@ package struct UndoCommand: Command {
     discussion: """
       Takes back the last change that taskflow made to the file, and with the next undo the one
       before it, back to the first. When the file was edited by other means since, undo refuses:
-      it would destroy those edits.
+      it would destroy those edits. From done.txt, which other lists may share, it takes the lines
+      that the change moved there, if they are there as they were.
       """
   )
 

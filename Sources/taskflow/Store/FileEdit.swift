@@ -22,7 +22,8 @@ package struct FileEdit: Sendable, Codable, Equatable {
   package let before: ByteFingerprint?
   /// The content after the change.
   package let after: ByteFingerprint
-  /// How to get the content back; `nil` when the file is to be deleted.
+  /// How to get the content back, from no bytes where there was no file; `nil` for a copy, which is
+  /// deleted and need not be in the history as well.
   package let patch: BytePatch?
 
   /// Compares two contents of a file.
@@ -35,7 +36,19 @@ package struct FileEdit: Sendable, Codable, Equatable {
     self.path = path
     self.before = before.map(ByteFingerprint.init)
     self.after = ByteFingerprint(after)
-    patch = before.map { BytePatch(from: $0, to: after) }
+    patch = BytePatch(from: before ?? [], to: after)
+  }
+
+  /// Notes a copy that was made.
+  ///
+  /// - Parameters:
+  ///   - path: The copy's path.
+  ///   - content: Its content.
+  package init(copyAt path: String, content: [UInt8]) {
+    self.path = path
+    before = nil
+    after = ByteFingerprint(content)
+    patch = nil
   }
 
   /// Tells what a file is like.
@@ -46,6 +59,14 @@ package struct FileEdit: Sendable, Codable, Equatable {
     let fingerprint = content.map(ByteFingerprint.init)
     if fingerprint == after { return .after }
     return fingerprint == before ? .before : .foreign
+  }
+
+  /// Takes the change back.
+  ///
+  /// - Parameter content: The file's content, which the change or somebody else left.
+  /// - Returns: The content without the change; `nil` when it cannot be told what that is.
+  package func reverted(_ content: [UInt8]) -> [UInt8]? {
+    state(of: content) == .after ? patch?.reverted(content) : removingAppendedLines(from: content)
   }
 }
 

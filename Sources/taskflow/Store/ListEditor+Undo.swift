@@ -11,7 +11,8 @@ extension ListEditor {
   ///
   /// - Returns: The change.
   /// - Throws: `CommandFailure` when there is no change, when one of its files was edited by
-  ///   somebody else since (nothing is taken back then), or when the change is not in the files.
+  ///   somebody else since (nothing is taken back then; an archive may have been, as long as the
+  ///   lines that it got still stand there), or when the change is not in the files.
   package func undo() throws -> Change {
     let history = try ChangeHistory(of: file)
     while true {
@@ -37,7 +38,13 @@ extension ListEditor {
   private func undo(_ change: Change, in history: ChangeHistory) throws {
     let contents = try change.edits.map { try content(at: URL(filePath: $0.path)) }
     let states = zip(change.edits, contents).map { $0.state(of: $1) }
-    for (edit, state) in zip(change.edits, states) where state == .foreign {
+    let older = zip(change.edits, contents).map { edit, content in
+      content.flatMap(edit.reverted)
+    }
+    // Where the change was never made, equal lines in the archive are somebody else's.
+    let isMade = zip(change.edits, states).contains { $0.path == file.url.path && $1 == .after }
+    for (index, edit) in change.edits.enumerated() where states[index] == .foreign {
+      if isMade, older[index] != nil { continue }
       throw CommandFailure(
         "\(edit.path): edited outside taskflow since '\(change.summary)'; nothing was undone"
       )
@@ -52,8 +59,8 @@ extension ListEditor {
     }
     var isBegun = false
     do {
-      for index in change.edits.indices.reversed() where states[index] == .after {
-        try revert(change.edits[index], from: contents[index] ?? [])
+      for index in change.edits.indices.reversed() where states[index] != .before {
+        try revert(change.edits[index], to: older[index])
         isBegun = true
       }
       try history.remove(change)
@@ -66,13 +73,13 @@ extension ListEditor {
     }
   }
 
-  private func revert(_ edit: FileEdit, from content: [UInt8]) throws {
+  private func revert(_ edit: FileEdit, to older: [UInt8]?) throws {
     let url = URL(filePath: edit.path)
-    guard let patch = edit.patch else {
+    if edit.patch == nil || (edit.before == nil && older == []) {
       try fileSystem.delete(at: url)
       return
     }
-    guard let bytes = patch.reverted(content) else {
+    guard let bytes = older else {
       throw CommandFailure("\(edit.path): the history of this file is damaged")
     }
     try fileSystem.write(Data(bytes), to: url, options: [.atomic, .durable])

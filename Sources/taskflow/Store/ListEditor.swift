@@ -82,7 +82,7 @@ package struct ListEditor: Sendable {
   }
 
   private func commit(_ draft: Draft, over original: TodoDocument?, as summary: String) throws {
-    var edits = draft.newFiles.map { FileEdit(path: $0.key.path, before: nil, after: $0.value) }
+    var edits = draft.newFiles.map { FileEdit(copyAt: $0.key.path, content: $0.value) }
     var writes: [Write] = []
     if let other = draft.other {
       edits.append(
