@@ -133,6 +133,34 @@ extension FileSystemContract {
     }
   }
 
+  /// A system may take the folder and its new name for one thing, and be late with the move.
+  @Test(.timeLimit(.minutes(5)), arguments: subjects)
+  func `a moved folder is watched anew under its new name`(_ subject: Subject) async throws {
+    try await subject.run { files, folder in
+      for round in 0..<20 {
+        let (a, b) = (folder / "a\(round)", folder / "b\(round)")
+        try files.makeFolder(a)
+        let old = try files.watch(at: a)
+        try files.move(from: a, to: b)
+        let new = try files.watch(at: b)
+        // Another folder with the old name is not what was watched.
+        try files.makeFolder(a)
+        let other = try files.watch(at: a)
+        try files.put("x", a / "f")
+        try files.put("x", b / "f")
+        var seen: [FileChange] = []
+        for await change in old { seen.append(change) }
+        #expect(seen == [.removed(a)])
+        #expect(await wait(for: .created(b / "f"), in: new).count == 1)
+        #expect(await wait(for: .created(a / "f"), in: other).count == 1)
+        try files.move(from: b, to: folder / "c\(round)")
+        seen = []
+        for await change in new { seen.append(change) }
+        #expect(seen.last == .removed(b))
+      }
+    }
+  }
+
   @Test(.timeLimit(.minutes(5)), arguments: subjects)
   func `a burst of a thousand changes`(_ subject: Subject) async throws {
     try await subject.run { files, folder in

@@ -104,8 +104,13 @@ private final class WatchHub: Sendable {
     var name: [UInt8]
   }
 
+  private struct Watch {
+    var folder: SystemPath
+    var buffer: FileChangeBuffer
+  }
+
   private struct State {
-    var buffers: [Int32: [FileChangeBuffer]] = [:]
+    var watches: [Int32: [Watch]] = [:]
     var move: Move?
   }
 
@@ -127,7 +132,7 @@ private final class WatchHub: Sendable {
       do throws(Errno) {
         // Under the lock, so that the last watcher of the same folder does not take it away.
         let number = try POSIX.addWatch(descriptor, folder, Bits.asked)
-        state.buffers[number, default: []].append(buffer)
+        state.watches[number, default: []].append(Watch(folder: folder, buffer: buffer))
         return .success(number)
       } catch { return .failure(error) }
     }
@@ -136,10 +141,10 @@ private final class WatchHub: Sendable {
 
   func remove(_ buffer: FileChangeBuffer, from number: Int32) {
     state.withLock { state in
-      guard var buffers = state.buffers[number] else { return }
-      buffers.removeAll { $0 === buffer }
-      state.buffers[number] = buffers.isEmpty ? nil : buffers
-      if buffers.isEmpty { POSIX.removeWatch(descriptor, number) }
+      guard var watches = state.watches[number] else { return }
+      watches.removeAll { $0.buffer === buffer }
+      state.watches[number] = watches.isEmpty ? nil : watches
+      if watches.isEmpty { POSIX.removeWatch(descriptor, number) }
     }
   }
 
@@ -182,9 +187,9 @@ private final class WatchHub: Sendable {
     flushMove()
     switch mask {
     case _ where mask & Bits.overflow != 0:
-      for number in state.withLock({ Array($0.buffers.keys) }) { send(.overflow, number) }
-    case _ where mask & (Bits.selfDeleted | Bits.selfMoved | Bits.unmounted) != 0:
-      end(number)
+      for number in state.withLock({ Array($0.watches.keys) }) { send(.overflow, number) }
+    case _ where mask & (Bits.selfDeleted | Bits.unmounted) != 0: end(number)
+    case _ where mask & Bits.selfMoved != 0: endMoved(number)
     case _ where mask & Bits.movedFrom != 0:
       state.withLock { $0.move = Move(number: number, cookie: cookie, name: name) }
     case _ where mask & (Bits.movedTo | Bits.created) != 0: send(.created(name), number)
@@ -203,16 +208,35 @@ private final class WatchHub: Sendable {
   }
 
   private func send(_ event: FolderEvent, _ number: Int32) {
-    for buffer in state.withLock({ $0.buffers[number] ?? [] }) { buffer.send(event) }
+    for watch in state.withLock({ $0.watches[number] ?? [] }) { watch.buffer.send(event) }
   }
 
   private func end(_ number: Int32) {
-    let buffers = state.withLock { state in
+    let ended = state.withLock { $0.watches.removeValue(forKey: number) ?? [] }
+    for watch in ended { watch.buffer.send(.ended) }
+  }
+
+  /// Ends the watches of a folder that moved, but for those that began after it did.
+  ///
+  /// The system has one number for one folder, so a watch under the folder's new name also gets
+  /// the move that led there, if that was still in the queue.
+  private func endMoved(_ number: Int32) {
+    let ended = state.withLock { state in
+      let watches = state.watches[number] ?? []
+      let kept = watches.filter { leads($0.folder, to: number, state) }
+      state.watches[number] = kept.isEmpty ? nil : kept
       // A folder that moved is still watched by the system.
-      POSIX.removeWatch(descriptor, number)
-      return state.buffers.removeValue(forKey: number) ?? []
+      if kept.isEmpty { POSIX.removeWatch(descriptor, number) }
+      return watches.filter { watch in !kept.contains { $0.buffer === watch.buffer } }
     }
-    for buffer in buffers { buffer.send(.ended) }
+    for watch in ended { watch.buffer.send(.ended) }
+  }
+
+  /// Whether a path leads to a watched folder: adding the folder again gives the same number.
+  private func leads(_ folder: SystemPath, to number: Int32, _ state: State) -> Bool {
+    guard let found = try? POSIX.addWatch(descriptor, folder, Bits.asked) else { return false }
+    if state.watches[found] == nil { POSIX.removeWatch(descriptor, found) }
+    return found == number
   }
 }
 #else
