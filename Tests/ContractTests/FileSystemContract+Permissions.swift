@@ -137,6 +137,17 @@ enum PermissionRules {
       }
     ),
     (
+      "copying a tree with a read-only folder before an unreadable file",
+      { files, folder in
+        try files.put("x", folder / "d/r/a", .createIntermediates)
+        try files.put("x", folder / "d/z", .mode(0o000))
+        try files.setMode(0o555, at: folder / "d/r")
+        defer { try? files.setMode(0o700, at: folder / "d/r") }
+        expect(.permissionDenied) { try files.copy(from: folder / "d", to: folder / "e") }
+        #expect(try files.names(folder) == ["d"])
+      }
+    ),
+    (
       "copying a read-only folder",
       { files, folder in
         try files.put("x", folder / "d/a", .createIntermediates)

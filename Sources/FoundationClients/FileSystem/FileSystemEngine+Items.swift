@@ -68,8 +68,21 @@ extension FileSystemEngine {
         try kernel.rename(temporary, to: to, exclusive: true)
       }
     } catch {
-      try? delete(temporary)
+      discard(temporary)
       throw error
+    }
+  }
+
+  /// Deletes what is left of a copy, as far as it can be.
+  ///
+  /// A copied folder may have its original's mode already, which may allow nobody to empty it.
+  private func discard(_ path: SystemPath) {
+    if (try? attributes(path))?.kind == .folder {
+      try? kernel.setMode(path, 0o700)
+      for entry in (try? kernel.list(path)) ?? [] { discard(path.appending(entry.name)) }
+      try? kernel.removeFolder(path)
+    } else {
+      try? kernel.unlink(path)
     }
   }
 

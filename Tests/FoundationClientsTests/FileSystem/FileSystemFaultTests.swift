@@ -82,6 +82,25 @@ import Testing
     }
   }
 
+  @Test(arguments: bases.indices)
+  func `a copy of a read-only folder that fails leaves nothing`(_ base: Int) throws {
+    for isComplete in [false, true] {
+      let faults: FileSystemFaults =
+        isComplete ? .error(.noSpace, at: .rename) : .noSpace(afterBytes: 4)
+      try run(base, faults) { failing, base, folder in
+        try base.createDirectory(at: folder / "d/r", withIntermediates: true)
+        try base.write(Data("new".utf8), to: folder / "d/r/a")
+        try base.write(Data("new".utf8), to: folder / "d/z")
+        for name in ["d/r", "d"] { try base.setMode(0o555, at: folder / name) }
+        defer { for name in ["d", "d/r"] { try? base.setMode(0o755, at: folder / name) } }
+        expect(.noSpace) { try failing.copy(from: folder / "d", to: folder / "e") }
+        let names = try base.contents(of: folder, options: .includingHidden)
+        #expect(names.map(\.lastPathComponent) == ["a", "d"])
+        #expect(try base.attributes(at: folder / "d/r").mode == 0o555)
+      }
+    }
+  }
+
   @Test(
     arguments: bases.indices,
     [
