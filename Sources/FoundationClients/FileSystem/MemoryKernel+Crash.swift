@@ -6,13 +6,15 @@ internal import Foundation
 
 extension MemoryKernel {
   func crash(keeping: CrashSurvival) {
-    try? disk.withTree { tree in
+    let buffers = try? disk.withTree { tree in
       var dice = SeededRandomNumberGenerator(seed: 0)
       if case .mixture(let seed) = keeping { dice = SeededRandomNumberGenerator(seed: seed) }
       tree.root.lose(keeping, &dice)
-      for watch in tree.watches { watch.buffer.finish() }
-      tree.watches = []
+      defer { tree.watches = [] }
+      return tree.watches.map(\.buffer)
     }
+    // Not under the lock: a buffer that finishes takes itself from the disk.
+    for buffer in buffers ?? [] { buffer.finish() }
   }
 }
 

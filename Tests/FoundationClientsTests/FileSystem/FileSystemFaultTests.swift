@@ -167,6 +167,24 @@ import Testing
     #expect(text == b)
   }
 
+  @Test(.timeLimit(.minutes(5))) func `a crash ends what is watched`() async throws {
+    let base = FileSystemClient.test
+    let folder = URL(filePath: "/", directoryHint: .isDirectory)
+    let changes = try base.watch(at: folder)
+    let file = try base.watch(at: folder / "b")
+    try base.write(Data(), to: folder / "a", options: [])
+    let failing = FileSystemClient.failing(over: base, when: .crash(atChange: 1))
+    expect(.crashed) { try failing.write(Data(), to: folder / "b", options: []) }
+    try base.write(Data(), to: folder / "b", options: [])
+    var seen: [FileChange] = []
+    for await change in changes { seen.append(change) }
+    for await change in file { seen.append(change) }
+    #expect(seen == [.created(folder / "a")])
+    var later = try base.watch(at: folder).makeAsyncIterator()
+    try base.write(Data("x".utf8), to: folder / "b", options: [])
+    #expect(await later.next() == .changed(folder / "b"))
+  }
+
   @Test func `faults upon faults`() throws {
     let inner = FileSystemFaults.none
     let once = FileSystemClient.failing(over: .test, when: inner)
