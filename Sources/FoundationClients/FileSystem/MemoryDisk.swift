@@ -16,6 +16,7 @@ final class MemoryDisk: @unchecked Sendable {
     let root: MemoryNode
     var lastIdentity: UInt64 = 1
     var temporaryNames: UInt64 = 0
+    var crashCount = 0
     var watches: [MemoryWatch] = []
 
     mutating func makeNode(_ content: MemoryNode.Content, mode: UInt16, at date: Date) -> MemoryNode
@@ -49,18 +50,33 @@ final class MemoryFile: @unchecked Sendable {
   let node: MemoryNode
   let flags: POSIX.OpenFlags
   var offset = 0
-  var lock: FileLockMode?
+  /// The lock it holds, and how many crashes there had been when it took it.
+  private var lock: (mode: FileLockMode, crashCount: Int)?
 
   init(node: MemoryNode, flags: POSIX.OpenFlags) {
     self.node = node
     self.flags = flags
   }
 
+  func takeLock(_ mode: FileLockMode, _ crashCount: Int) -> Bool {
+    // A crash gives up all locks, even those on what it takes from the tree.
+    if node.locks.crashCount != crashCount { node.locks = MemoryNode.Locks(crashCount: crashCount) }
+    if node.locks.isExclusive || mode == .exclusive && node.locks.sharedCount > 0 { return false }
+    switch mode {
+    case .shared: node.locks.sharedCount += 1
+    case .exclusive: node.locks.isExclusive = true
+    }
+    lock = (mode, crashCount)
+    return true
+  }
+
   func giveUpLock() {
-    switch lock {
-    case .shared: node.sharedLocks -= 1
-    case .exclusive: node.isLockedExclusively = false
-    case nil: break
+    // A crash gave up this lock already; what is locked now is somebody else's.
+    if let lock, lock.crashCount == node.locks.crashCount {
+      switch lock.mode {
+      case .shared: node.locks.sharedCount -= 1
+      case .exclusive: node.locks.isExclusive = false
+      }
     }
     lock = nil
   }

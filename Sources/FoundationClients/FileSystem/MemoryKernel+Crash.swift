@@ -10,6 +10,7 @@ extension MemoryKernel {
       var dice = SeededRandomNumberGenerator(seed: 0)
       if case .mixture(let seed) = keeping { dice = SeededRandomNumberGenerator(seed: seed) }
       tree.root.lose(keeping, &dice)
+      tree.crashCount += 1
       defer { tree.watches = [] }
       return tree.watches.map(\.buffer)
     }
@@ -19,7 +20,7 @@ extension MemoryKernel {
 }
 
 extension MemoryNode {
-  /// Goes back to what survives, here and below; no lock survives.
+  /// Goes back to what survives, here and below.
   fileprivate func lose(_ keeping: CrashSurvival, _ dice: inout SeededRandomNumberGenerator) {
     let keepsAll =
       switch keeping {
@@ -36,8 +37,6 @@ extension MemoryNode {
       }
     }
     synchronized = content
-    sharedLocks = 0
-    isLockedExclusively = false
     for (_, node) in entries.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       node.lose(keeping, &dice)
     }

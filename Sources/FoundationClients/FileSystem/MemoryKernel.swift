@@ -101,13 +101,7 @@ struct MemoryKernel: FileSystemKernel {
   func protect(_ file: MemoryFile, _ protection: FileProtection) throws(Errno) {}
 
   func tryLock(_ file: MemoryFile, _ mode: FileLockMode) throws(Errno) -> Bool {
-    try disk.withTree { _ in
-      let node = file.node
-      if node.isLockedExclusively || mode == .exclusive && node.sharedLocks > 0 { return false }
-      if mode == .exclusive { node.isLockedExclusively = true } else { node.sharedLocks += 1 }
-      file.lock = mode
-      return true
-    }
+    try disk.withTree { tree in file.takeLock(mode, tree.crashCount) }
   }
 
   func waitForLock(_ file: MemoryFile, _ mode: FileLockMode) throws(Errno) {

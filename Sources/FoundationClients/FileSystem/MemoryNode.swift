@@ -17,14 +17,20 @@ final class MemoryNode {
     case link(SystemPath)
   }
 
+  /// The locks that were taken after so many crashes.
+  struct Locks {
+    var crashCount = 0
+    var sharedCount = 0
+    var isExclusive = false
+  }
+
   let identity: UInt64
   var content: Content
   var mode: UInt16
   var modified: Date
   /// What was last put on the disk; `nil` if never.
   var synchronized: Content?
-  var sharedLocks = 0
-  var isLockedExclusively = false
+  var locks = Locks()
 
   init(identity: UInt64, content: Content, mode: UInt16, modified: Date) {
     self.identity = identity

@@ -185,6 +185,27 @@ import Testing
     #expect(await later.next() == .changed(folder / "b"))
   }
 
+  @Test(arguments: [FileLockMode.shared, .exclusive])
+  func `a lock from before a crash does not count after it`(_ mode: FileLockMode) throws {
+    let base = FileSystemClient.test
+    let urls = [URL(filePath: "/a"), URL(filePath: "/b")]
+    let old = try urls.map { try base.lock(at: $0, mode: mode, timeout: .zero) }
+    let failing = FileSystemClient.failing(
+      over: base,
+      when: .crash(atChange: 1, keeping: .everything)
+    )
+    expect(.crashed) { try failing.write(Data(), to: URL(filePath: "/c")) }
+    // One is given up before the file is locked again, one while it is.
+    old[0].unlock()
+    let new = try urls.map { try base.lock(at: $0, mode: mode, timeout: .zero) }
+    old[1].unlock()
+    for (url, lock) in zip(urls, new) {
+      expect(.timedOut) { _ = try base.lock(at: url, mode: .exclusive, timeout: .zero) }
+      lock.unlock()
+      try base.lock(at: url, mode: .exclusive, timeout: .zero).unlock()
+    }
+  }
+
   @Test func `faults upon faults`() throws {
     let inner = FileSystemFaults.none
     let once = FileSystemClient.failing(over: .test, when: inner)
