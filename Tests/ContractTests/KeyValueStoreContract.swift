@@ -16,7 +16,12 @@ enum KeyValueStoreSubject: CaseIterable, CustomTestStringConvertible {
     switch self {
     case .test: try await body(.test)
     case .userDefaults:
-      try await body(.userDefaults(try .live(suiteName: "contract", folder: folder)))
+      let reports = DefaultsReports()
+      let defaults = try UserDefaultsClient.live(suiteName: "contract", folder: folder) {
+        reports.add($0)
+      }
+      try await body(.userDefaults(defaults))
+      #expect(reports.all.isEmpty)
     case .disk: try await body(disk)
     case .diskInMemory: try await body(.disk(fileSystem: .test, folder: folder))
     case .namespaced: try await body(disk.namespaced("a/b").namespaced("@c%"))

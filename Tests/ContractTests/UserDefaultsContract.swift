@@ -1,5 +1,6 @@
 import Foundation
 import FoundationClients
+import Synchronization
 import Testing
 
 /// What the contract of user defaults is held against.
@@ -21,12 +22,23 @@ enum DefaultsSubject: CaseIterable, CustomTestStringConvertible {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("defaults-contract-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
+    let reports = DefaultsReports()
     let open: @Sendable () throws -> UserDefaultsClient = {
-      try .live(suiteName: "contract", folder: folder)
+      try .live(suiteName: "contract", folder: folder) { reports.add($0) }
     }
     let client = try open()
     try await body(DefaultsUnderTest(client: client, reopen: self == .reopened ? open : nil))
+    #expect(reports.all.isEmpty)
   }
+}
+
+/// What was reported about a suite while its folder was there.
+///
+/// A write may still be on its way when the folder is removed, and then has every right to complain.
+final class DefaultsReports: Sendable {
+  private let errors = Mutex<[UserDefaultsError]>([])
+  var all: [UserDefaultsError] { errors.withLock { $0 } }
+  func add(_ error: UserDefaultsError) { errors.withLock { $0.append(error) } }
 }
 
 struct DefaultsUnderTest: Sendable {
