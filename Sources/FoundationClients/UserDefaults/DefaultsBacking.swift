@@ -34,6 +34,8 @@ package final class DefaultsBacking: Sendable {
     var origin = Origin.foreign
     /// How many background writes failed in a row.
     var failures = 0
+    /// Whether one is on its way already: each failure adding its own would soon be a crowd.
+    var isRetryScheduled = false
     /// Bytes that made no sense when looked at; a writer may just have been at work.
     var suspect: Data?
   }
@@ -55,6 +57,12 @@ package final class DefaultsBacking: Sendable {
     self.flushDelay = flushDelay
     self.report = report
     gate = Mutex(Gate(known: known))
+  }
+
+  /// How long to wait after a failed write, never less than after a change.
+  func retryDelay(afterFailures failures: Int) -> Duration {
+    let doubled = flushDelay * (1 << max(1, min(failures, 10)))
+    return max(flushDelay, min(doubled, Self.maximumRetryDelay))
   }
 
   /// Whether it is time to look at the file again; true for one caller at a time.

@@ -61,41 +61,56 @@ extension DefaultsStore {
     var news = DefaultsNews()
     defer { news.announce(through: backing.report) }
     try backing.gate.withLock { (gate) throws(UserDefaultsError) in
-      try flush(backing.file, &gate, &news)
-      gate.failures = 0
+      do throws(UserDefaultsError) {
+        try flush(backing.file, &gate, &news)
+        gate.failures = 0
+      } catch {
+        // The caller may give up, and there need not be a change whose own write is still to come.
+        scheduleRetry(backing, &gate)
+        throw error
+      }
     }
   }
 
   /// Writes what is unsaved in the background, and tries again later if that fails.
-  private func flushInBackground(_ backing: DefaultsBacking) {
+  private func flushInBackground(_ backing: DefaultsBacking, isRetry: Bool) {
     var news = DefaultsNews()
-    let failures = backing.gate.withLock { gate in
+    backing.gate.withLock { gate in
+      if isRetry { gate.isRetryScheduled = false }
       do throws(UserDefaultsError) {
         try flush(backing.file, &gate, &news)
         gate.failures = 0
       } catch {
         gate.failures += 1
         if gate.failures == 1 { news.add(error) }
+        scheduleRetry(backing, &gate)
       }
-      return gate.failures
     }
     news.announce(through: backing.report)
-    guard failures > 0 else { return }
-    let doubled = backing.flushDelay * (1 << min(failures, 10))
-    scheduleFlush(after: min(doubled, DefaultsBacking.maximumRetryDelay))
   }
 
-  func scheduleFlush(after delay: Duration) {
+  private func scheduleRetry(_ backing: DefaultsBacking, _ gate: inout DefaultsBacking.Gate) {
+    if gate.isRetryScheduled { return }
+    gate.isRetryScheduled = true
+    scheduleFlush(after: backing.retryDelay(afterFailures: gate.failures), isRetry: true)
+  }
+
+  func scheduleFlush(after delay: Duration, isRetry: Bool = false) {
     // Holds the store until the values are written, so a client may be dropped at once.
     guard let backing else { return }
     backing.queue.asyncAfter(deadline: .now() + DispatchTimeInterval(delay)) {
-      self.flushInBackground(backing)
+      self.flushInBackground(backing, isRetry: isRetry)
     }
   }
 
   /// Writes what is unsaved while the process ends, where nothing can be thrown or retried.
   func flushAtExit() {
-    guard let backing, state.withLock({ $0.table.hasUnsavedChanges }) else { return }
+    guard let backing else { return }
+    // All values are unsaved when a file was moved aside and no new one could be written.
+    let isUnsaved =
+      state.withLock { $0.table.hasUnsavedChanges }
+      || backing.gate.withLock { $0.origin == .unfinished }
+    guard isUnsaved else { return }
     do throws(UserDefaultsError) { try synchronize() } catch { backing.report(error) }
   }
 

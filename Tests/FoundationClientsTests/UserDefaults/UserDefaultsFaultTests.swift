@@ -186,6 +186,45 @@ import Testing
     #expect(try folder.contents() == ["k": 2])
   }
 
+  /// A suite with a value on disk, nothing on its way there, and then damage to its file.
+  private static func damaged(
+    _ folder: DefaultsFolder,
+    on disk: FileSystemClient,
+    through faulty: FileSystemClient,
+    writesInBackground: Bool = true
+  ) throws -> UserDefaultsClient {
+    let value = PropertyListValue(dictionaryLiteral: ("k", 1))
+    let options: FileWriteOptions = [.createIntermediates, .durable]
+    try disk.write(value.propertyListData, to: folder.file(), options: options)
+    let defaults = try folder.open(through: faulty, writesInBackground: writesInBackground)
+    try disk.write(Data("garbage".utf8), to: folder.file(), options: options)
+    return defaults
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `values that could not be written anew after damage are tried again by themselves`()
+    async throws
+  {
+    let disk = FileSystemClient.test
+    let folder = DefaultsFolder(disk)
+    let isFull = Atomic(true)
+    let faulty = FileSystemClient.failing(
+      over: disk,
+      when: FileSystemFaults { step in
+        guard step.operation == .write, isFull.load(ordering: .relaxed) else { return nil }
+        return .noSpace(afterBytes: 10)
+      }
+    )
+    let defaults = try Self.damaged(folder, on: disk, through: faulty)
+    let error = #expect(throws: UserDefaultsError.self) { try defaults.synchronize() }
+    #expect(error?.code == .notWritten)
+    #expect(defaults.int(forKey: "k") == 1)
+    isFull.store(false, ordering: .relaxed)
+    let changes = try folder.open().changes(forKey: "k")
+    #expect(await changes.first { $0 == 1 } == .some(1))
+    #expect(try folder.contents() == ["k": 1])
+  }
+
   @Test func `a suite that nobody could move aside is not opened`() throws {
     let disk = FileSystemClient.test
     let folder = DefaultsFolder(disk)

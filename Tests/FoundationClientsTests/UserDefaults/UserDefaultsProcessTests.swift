@@ -1,5 +1,6 @@
 import Foundation
 import FoundationClients
+import Synchronization
 import Testing
 
 /// What only a process of its own can show: the environment, and the end of the process.
@@ -29,6 +30,38 @@ import Testing
     #expect(defaults.string(forKey: "string") == "text")
     #expect(defaults.int(forKey: "number") == 42)
     #expect(defaults.date(forKey: "date") == Date(timeIntervalSinceReferenceDate: 1.25))
+  }
+
+  @Test func `values that could not be written anew after damage are written at the end`()
+    async throws
+  {
+    let path = Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let folder = DefaultsFolder(at: URL(fileURLWithPath: path))
+      let isFull = Atomic(false)
+      var faulty = FileSystemClient.live
+      faulty.write = { data, url, options in
+        if isFull.load(ordering: .relaxed) {
+          throw FileSystemError(code: .noSpace, path: url.path)
+        }
+        try FileSystemClient.live.write(data, to: url, options: options)
+      }
+      let defaults = try folder.open(through: faulty, writesInBackground: false)
+      defaults.set(5, forKey: "k")
+      try defaults.synchronize()
+      try Data("garbage".utf8).write(to: folder.file())
+      isFull.store(true, ordering: .relaxed)
+      do {
+        try defaults.synchronize()
+        exit(1)
+      } catch {
+        isFull.store(false, ordering: .relaxed)
+      }
+      exit(0)
+    }
+    let folder = DefaultsFolder(at: URL(fileURLWithPath: path))
+    #expect(try folder.contents() == ["k": 5])
   }
 
   @Test func `without the variable the file is in the home's configuration folder`() async throws {
