@@ -203,7 +203,8 @@ extension DefaultsStore {
     _ news: inout DefaultsNews
   ) {
     gate.known = bytes
-    gate.origin = .foreign
+    // What a failed write left is not known to be durable, and is still to be written again.
+    if gate.origin != .unfinished { gate.origin = .foreign }
     gate.suspect = nil
     news.add(
       state.withLock { state in

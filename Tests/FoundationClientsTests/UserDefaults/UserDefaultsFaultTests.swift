@@ -225,6 +225,37 @@ import Testing
     #expect(try folder.contents() == ["k": 1])
   }
 
+  @Test func `values written anew after damage are durable before success is told`() throws {
+    let disk = FileSystemClient.test
+    let folder = DefaultsFolder(disk)
+    let mustFail = Atomic(false)
+    let crash = Atomic(false)
+    let faulty = FileSystemClient.failing(
+      over: disk,
+      when: FileSystemFaults { step in
+        if crash.load(ordering: .relaxed) { return .crash(keeping: .synchronized) }
+        guard step.operation == .synchronizeFolder,
+          mustFail.compareExchange(expected: true, desired: false, ordering: .relaxed).exchanged
+        else { return nil }
+        return .error(.inputOutput)
+      }
+    )
+    let defaults = try Self.damaged(
+      folder,
+      on: disk,
+      through: faulty,
+      writesInBackground: false
+    )
+    mustFail.store(true, ordering: .relaxed)
+    #expect(throws: UserDefaultsError.self) { try defaults.synchronize() }
+    #expect(mustFail.load(ordering: .relaxed) == false)
+    try defaults.synchronize()
+    crash.store(true, ordering: .relaxed)
+    defaults.set(2, forKey: "k")
+    #expect(throws: UserDefaultsError.self) { try defaults.synchronize() }
+    #expect(try folder.contents() == ["k": 1])
+  }
+
   @Test func `a suite that nobody could move aside is not opened`() throws {
     let disk = FileSystemClient.test
     let folder = DefaultsFolder(disk)
