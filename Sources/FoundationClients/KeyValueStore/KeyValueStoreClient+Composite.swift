@@ -46,7 +46,16 @@ extension KeyValueStoreClient {
       },
       removeAll: { try change({ try slow.removeAll() }) { try fast.removeAll() } },
       contains: { try slow.contains(key: $0) },
-      keys: { try slow.keys() }
+      keys: {
+        var listing = try KeyListing(of: slow)
+        listing.lost = listing.lost.map { file in
+          var both = file
+          // The fast store may have the value, under the key that is lost: there it is but a copy.
+          both.remove = { try change(file.remove) { try fast.removeAll() } }
+          return both
+        }
+        return try listing.complete()
+      }
     )
   }
 }

@@ -25,7 +25,9 @@ extension KeyValueStoreClient {
   /// A store that keeps each value in a property-list file of its own.
   ///
   /// Every write replaces the file as a whole and is on disk when it returns; keys that cannot be file
-  /// names are encoded. Files in the folder that were not made here are left alone.
+  /// names are encoded. Files in the folder that were not made here are left alone. A key too long for a
+  /// file name is told by its file: if that is damaged, ``keys`` throws until the key is set or removed,
+  /// or its namespace is emptied. ``removeAll`` also removes what cannot be read.
   ///
   /// - Parameters:
   ///   - fileSystem: What reads and writes the files.
@@ -47,9 +49,9 @@ extension KeyValueStoreClient {
       value: { try files.value(for: $0) },
       setValue: { try files.set($0, for: $1) },
       removeValue: { try files.remove($0) },
-      removeAll: { for file in try files.list() { try files.delete(file.url, key: file.key) } },
+      removeAll: { try files.removeAll() },
       contains: { try files.contains($0) },
-      keys: { try files.list().map(\.key) }
+      keys: { try files.keys() }
     )
   }
 }

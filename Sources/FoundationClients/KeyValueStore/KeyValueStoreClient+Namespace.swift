@@ -17,19 +17,21 @@ extension KeyValueStoreClient {
       }
     }
     let start = "@\(escaped.joined())/"
-    let keys: @Sendable () throws -> [String] = {
-      try store.keys().compactMap { key in
-        guard key.utf8.starts(with: start.utf8) else { return nil }
-        return String(Substring(key.utf8.dropFirst(start.utf8.count)))
-      }
-    }
+    let listing: @Sendable () throws -> KeyListing = { try KeyListing(of: store).dropping(start) }
     return Self(
       value: { try store.value(forKey: start + $0) },
       setValue: { try store.setValue($0, start + $1) },
       removeValue: { try store.removeValue(forKey: start + $0) },
-      removeAll: { for key in try keys() { try store.removeValue(forKey: start + key) } },
+      removeAll: {
+        var rest = try listing()
+        for key in rest.keys { try store.removeValue(forKey: start + key) }
+        for file in rest.lost where file.isInside { try file.remove() }
+        // What may be somebody else's stays, and is an error as long as it does.
+        rest.lost.removeAll(where: \.isInside)
+        _ = try rest.complete()
+      },
       contains: { try store.contains(key: start + $0) },
-      keys: keys
+      keys: { try listing().complete() }
     )
   }
 }

@@ -55,6 +55,6 @@ public struct KeyValueStoreClient: Sendable {
   /// The keys of all values, in the order of their bytes.
   ///
   /// Live and test list them; unimplemented reports an issue and throws. Throws
-  /// ``KeyValueStoreError`` when the store could not be read.
+  /// ``KeyValueStoreError`` when the store could not be read, or does not tell one of its keys.
   public var keys: @Sendable () throws -> [String]
 }
