@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import FoundationClients
 import Synchronization
@@ -149,6 +150,85 @@ import Testing
     store.withLock { $0 = composite }
     #expect(try composite.value(forKey: "k") == "old")
     #expect(try composite.value(forKey: "k") == "new")
+  }
+
+  @Test func `a read that begins during a change leaves no outdated copy`() async throws {
+    let (slowInner, fastInner) = (
+      KeyValueStoreClient.inMemory(["k": "old"]), KeyValueStoreClient.test
+    )
+    let inSlow = DispatchSemaphore(value: 0)
+    let hasRead = DispatchSemaphore(value: 0)
+    let hasCopied = DispatchSemaphore(value: 0)
+    let readerEnded = DispatchSemaphore(value: 0)
+    var slow = slowInner
+    var fast = fastInner
+    slow.setValue = { value, key in
+      inSlow.signal()
+      hasRead.wait()
+      try slowInner.set(value, forKey: key)
+    }
+    slow.value = { key in
+      defer { hasRead.signal() }
+      return try slowInner.value(forKey: key)
+    }
+    fast.setValue = { value, key in
+      // The reader puts its copy in after the writer did, and ends before the writer does.
+      if value == "old" { hasCopied.wait() }
+      try fastInner.set(value, forKey: key)
+      guard value == "new" else { return }
+      hasCopied.signal()
+      readerEnded.wait()
+    }
+    let store = KeyValueStoreClient.readingThrough(fast: fast, to: slow)
+    await withTaskGroup { group in
+      group.addTask {
+        await Self.onThread { #expect(throws: Never.self) { try store.set("new", forKey: "k") } }
+      }
+      group.addTask {
+        await Self.onThread {
+          inSlow.wait()
+          #expect((try? store.value(forKey: "k")) == "old")
+          readerEnded.signal()
+        }
+      }
+    }
+    #expect(try fastInner.value(forKey: "k") != "old")
+    #expect(try slowInner.value(forKey: "k") == "new")
+  }
+
+  /// Runs what blocks on a thread of its own, not on one that tasks share.
+  private static func onThread(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      Thread {
+        body()
+        continuation.resume()
+      }.start()
+    }
+  }
+
+  @Test(arguments: [nil, "newest"] as [PropertyListValue?])
+  func `a change that is overtaken by another leaves no outdated copy`(
+    newest: PropertyListValue?
+  ) throws {
+    let slowInner = KeyValueStoreClient.test
+    var slow = slowInner
+    let store = Mutex<KeyValueStoreClient?>(nil)
+    slow.setValue = { value, key in
+      try slowInner.set(value, forKey: key)
+      // Another change begins and ends before this one has got to the fast store.
+      guard value == "new" else { return }
+      let composite = store.withLock { $0 }
+      if let newest {
+        try composite?.set(newest, forKey: key)
+      } else {
+        try composite?.removeValue(forKey: key)
+      }
+    }
+    let composite = KeyValueStoreClient.readingThrough(fast: .test, to: slow)
+    store.withLock { $0 = composite }
+    try composite.set("new", forKey: "k")
+    #expect(try slowInner.value(forKey: "k") == newest)
+    #expect(try composite.value(forKey: "k") == newest)
   }
 
   // MARK: Dependencies
