@@ -190,7 +190,7 @@ import Testing
     case watching, saving, nothing
   }
 
-  @Test(arguments: [Beginning.saving, .nothing])
+  @Test(arguments: Beginning.allCases)
   func `a durable save keeps the folder too, whoever created it`(_ beginning: Beginning) throws {
     let disk = FileSystemClient.inMemory()
     var store = ResourceStore(fileSystem: disk, folder: URL(filePath: "/a/b/s"))

@@ -35,7 +35,7 @@ import Musl
     let kills = Stress.count(6, stressed: 300)
     for kill in 0..<kills {
       // The writer begins where the last one was stopped, and reports each save that returned.
-      let delay = 1_000 + (kill * 7_919) % 30_000
+      let delay = (kill * 7_919) % 30_000
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [path = folder.path as String, delay = delay as Int] in
         let folder = URL(filePath: path)
@@ -43,7 +43,10 @@ import Musl
         let journal = folder / "returned"
         var number = numberOfSaves(in: journal)
         try store.saveResource(Page(number), named: "page")
+        // A busy machine may take long to begin; what counts is where the kill falls.
+        let begun = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
+          begun.wait()
           usleep(UInt32(delay))
           killOneself()
         }
@@ -58,6 +61,7 @@ import Musl
             to: journal,
             options: .atomic
           )
+          begun.signal()
         }
       }
       let store = ResourceStore(fileSystem: .live, folder: folder / "s.store")
@@ -73,7 +77,7 @@ import Musl
       try Data("\(page.number)".utf8).write(to: folder / "returned")
     }
     print("\(kills) kills, \(advances) of them after saves, \(last) saves in all")
-    #expect(advances > kills / 2)
+    #expect(advances == kills)
   }
 
   @Test(.tags(.stress), .timeLimit(.minutes(5)))
