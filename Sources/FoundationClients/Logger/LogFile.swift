@@ -14,6 +14,13 @@ import Foundation
 /// that its file was renamed, and opens the new one. A line that went into a file which was deleted
 /// meanwhile is written again: no line is lost, and none is torn.
 final class LogFile: Sendable {
+  /// What goes wrong, the worse of it last.
+  private enum Trouble: Comparable {
+    /// The line was written, but the file stays as full as it is.
+    case staysFull
+    case losesLines
+  }
+
   private struct State: ~Copyable {
     var descriptor: Int32
     var line: LogLine
@@ -21,8 +28,8 @@ final class LogFile: Sendable {
     var checkedSecond: Double = 0
     /// A disk that was full took only part of a line.
     var isTorn = false
-    /// A failure was told, and no line was written since.
-    var hasFailed = false
+    /// What was told, as long as it goes on.
+    var told: Trouble?
   }
 
   private let path: SystemPath
@@ -56,12 +63,16 @@ final class LogFile: Sendable {
     let now = date()
     state.withLock { state in
       state.line.set(event, at: now)
+      var trouble = Trouble.losesLines
       do throws(Errno) {
         try followPath(&state, second: now.timeIntervalSince1970.rounded(.down))
-        try append(&state)
-        state.hasFailed = false
+        if let full = try append(&state) {
+          trouble = .staysFull
+          try rotate(&state, full)
+        }
+        state.told = nil
       } catch {
-        tell(error, &state)
+        tell(trouble, error, &state)
       }
     }
   }
@@ -73,7 +84,8 @@ final class LogFile: Sendable {
     if try !isAtPath(POSIX.status(state.descriptor)) { try reopen(&state) }
   }
 
-  private func append(_ state: inout State) throws(Errno) {
+  /// Writes the line, and returns what the file is if that has made it full.
+  private func append(_ state: inout State) throws(Errno) -> FileStatus? {
     while true {
       if state.isTorn { try end(&state) }
       let line = state.line.bytes
@@ -83,14 +95,13 @@ final class LogFile: Sendable {
       if count < length { throw .noSpace }
 
       // Without rotation nobody deletes the file but from outside, which is noticed once a second.
-      guard let limit else { return }
+      guard let limit else { return nil }
       let status = try POSIX.status(state.descriptor)
       if status.links == 0 {
         try reopen(&state)
         continue
       }
-      if status.size >= limit { try rotate(&state, status) }
-      return
+      return status.size >= limit ? status : nil
     }
   }
 
@@ -107,22 +118,25 @@ final class LogFile: Sendable {
   }
 
   private func rotate(_ state: inout State, _ status: FileStatus) throws(Errno) {
-    // The lock is given back when the descriptor is closed, whether this succeeds or not.
-    _ = try POSIX.lock(state.descriptor, exclusively: true, waiting: true)
-    var failure: Errno?
-    do throws(Errno) {
-      if try isAtPath(status) { try putAside() }
-    } catch {
-      failure = error
-    }
+    try putAside(status)
     try reopen(&state)
-    if let failure { throw failure }
   }
 
-  /// Makes room at the path.
+  /// Makes room at the path, unless somebody else has done so.
+  private func putAside(_ status: FileStatus) throws(Errno) {
+    // An opening of its own, which is closed here: so the lock is given back whatever happens, also
+    // when no new file can be opened and the full one stays in use. Whoever shares that file would
+    // wait for the lock for ever.
+    let lock = try Self.open(path)
+    defer { POSIX.close(lock) }
+    _ = try POSIX.lock(lock, exclusively: true, waiting: true)
+    if try isAtPath(status) { try renameAll() }
+  }
+
+  /// Renames the files, each to the next number.
   ///
   /// The file itself goes last: before it does, nobody can begin a new one.
-  private func putAside() throws(Errno) {
+  private func renameAll() throws(Errno) {
     guard keeping > 0 else { return try POSIX.unlink(path) }
     var last = 0
     while last < keeping - 1, try exists(old(last + 1)) { last += 1 }
@@ -164,16 +178,28 @@ final class LogFile: Sendable {
     state.isTorn = false
   }
 
-  /// Tells on standard error, once for a row of failures, that lines are lost; never what they say.
-  private func tell(_ error: Errno, _ state: inout State) {
-    guard !state.hasFailed else { return }
-    state.hasFailed = true
-    LogNotice.write(
-      """
-      Log lines are lost: '\(path.text)' cannot be written to: \(POSIX.sentence(for: error)). \
-      Make room, or correct the permissions; logging goes on when it can.
-      """
-    )
+  /// Tells on standard error, once for a row of failures, what is wrong; never what lines say.
+  private func tell(_ trouble: Trouble, _ error: Errno, _ state: inout State) {
+    if let told = state.told, told >= trouble { return }
+    state.told = trouble
+    let reason = POSIX.sentence(for: error)
+    switch trouble {
+    case .losesLines:
+      LogNotice.write(
+        """
+        Log lines are lost: '\(path.text)' cannot be written to: \(reason). Make room, or correct \
+        the permissions; logging goes on when it can.
+        """
+      )
+    case .staysFull:
+      LogNotice.write(
+        """
+        The log file '\(path.text)' is full, and cannot be put aside for a new one: \(reason). \
+        Lines go to the full one while it exists. Correct the folder or its permissions, or have \
+        fewer files open; it is tried again at each line.
+        """
+      )
+    }
   }
 }
 

@@ -138,6 +138,52 @@ import Testing
     #expect(!text.contains("hunter2"))
   }
 
+  /// What a full file cannot be put aside for.
+  enum Obstacle: Codable, CaseIterable, Sendable {
+    case folderIsGone, nameIsTaken
+
+    /// Makes it so for as long as a body runs.
+    func with(_ root: URL, _ body: () throws -> Void) throws {
+      let files = FileManager.default
+      switch self {
+      case .folderIsGone:
+        let away = root.appendingPathExtension("away")
+        try files.moveItem(at: root, to: away)
+        try body()
+        try files.moveItem(at: away, to: root)
+      case .nameIsTaken:
+        let name = root.appending(path: "app.log.1/folder")
+        try files.createDirectory(at: name, withIntermediateDirectories: true)
+        try body()
+        try files.removeItem(at: name.deletingLastPathComponent())
+      }
+    }
+  }
+
+  @Test(arguments: Obstacle.allCases)
+  func `a full file that cannot be put aside is told, takes more lines, and locks nobody out`(
+    obstacle: Obstacle
+  ) async throws {
+    let root = folder.root.path
+    let exit = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      [root = root as String, obstacle = obstacle as Obstacle] in
+      try LogFileTests.fill(in: URL(filePath: root), despite: obstacle)
+    }
+    let result = try #require(exit)
+    let messages = try folder.messages().map { $0.prefix { $0 != " " } }
+    #expect(messages == ["first", "first", "1", "2", "last", "last"])
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    let reason = obstacle == .folderIsGone ? "No such file or directory" : "Is a directory"
+    let notice = """
+      clientele: The log file '\(folder.url.path)' is full, and cannot be put aside for a new one: \
+      \(reason). Lines go to the full one while it exists. Correct the folder or its permissions, \
+      or have fewer files open; it is tried again at each line.
+
+      """
+    #expect(text.components(separatedBy: notice).count == 2)
+    #expect(!text.contains("lost"))
+  }
+
   @Test func `nothing that is written holds a private value`() throws {
     let secret = "hunter2"
     struct Failure: Error, CustomStringConvertible { let description: String }
@@ -165,6 +211,26 @@ import Testing
       let tail = String(repeating: "x", count: (line * 37 + writer) % 97 == 0 ? 5_000 : line % 50)
       logger.info("\(writer).\(line).\(tail, privacy: .public)")
     }
+  }
+
+  /// Two logs of one file, which is filled while there is an obstacle, and written to afterwards.
+  private static func fill(in root: URL, despite obstacle: Obstacle) throws {
+    let url = root.appending(path: "app.log")
+    let logs = try (1...2).map { _ in
+      try LoggerClient.file(url, rotatingAt: 1_000, keeping: 1, date: .test)(category: "c")
+    }
+    // The first line looks whether the path still leads to the file, and those that follow in the
+    // same second do not.
+    for log in logs { log.info("first") }
+    let filler = String(repeating: "x", count: 1_000)
+    try obstacle.with(root) {
+      for number in 1...2 { logs[0].info("\(number) \(filler, privacy: .public)") }
+    }
+    let descriptor = try POSIX.open(SystemPath(url.path), [.writeOnly])
+    let isFree = try POSIX.lock(descriptor, exclusively: true, waiting: false)
+    POSIX.close(descriptor)
+    try #require(isFree)
+    for log in logs { log.info("last") }
   }
 
   private func expectEveryLine(writers: Int, lines: Int) throws {
