@@ -26,6 +26,8 @@ final class SleeperQueue: Sendable {
     /// Sleepers that were reported as left over.
     var reported: Set<UInt64> = []
     var watchers: [Watcher] = []
+    /// Those who watch or are about to; who is dismissed is taken out.
+    var watching: Set<UInt64> = []
 
     mutating func makeID() -> UInt64 {
       lastID += 1
@@ -129,24 +131,29 @@ final class SleeperQueue: Sendable {
   ///
   /// - Returns: Whether they do; `false` when the real time was up or the task was cancelled.
   func waitForSleepers(count: Int, timeout: Duration) async -> Bool {
-    let id = state.withLock { $0.makeID() }
+    let id = state.withLock { state in
+      let id = state.makeID()
+      state.watching.insert(id)
+      return id
+    }
     let alarm = Task.detached { [self] in
       try await ContinuousClock().sleep(for: timeout)
       dismiss(id)
     }
-    defer { alarm.cancel() }
+    defer {
+      alarm.cancel()
+      state.withLock { _ = $0.watching.remove(id) }
+    }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let watchers = state.withLock { state in
-          if Task.isCancelled && state.sleepers.count < count {
-            return [Watcher(id: id, count: .max, continuation: continuation)]
-          }
+        let answer: Bool? = state.withLock { state in
+          if state.sleepers.count >= count { return true }
+          // The time may be up, or the task cancelled, before there is a watcher to dismiss.
+          guard state.watching.contains(id) else { return false }
           state.watchers.append(Watcher(id: id, count: count, continuation: continuation))
-          return state.takeWatchers()
+          return nil
         }
-        for watcher in watchers {
-          watcher.continuation.resume(returning: watcher.count != .max)
-        }
+        if let answer { continuation.resume(returning: answer) }
       }
     } onCancel: {
       dismiss(id)
@@ -155,7 +162,8 @@ final class SleeperQueue: Sendable {
 
   private func dismiss(_ id: UInt64) {
     let watcher = state.withLock { state in
-      state.watchers.firstIndex { $0.id == id }.map { state.watchers.remove(at: $0) }
+      state.watching.remove(id)
+      return state.watchers.firstIndex { $0.id == id }.map { state.watchers.remove(at: $0) }
     }
     watcher?.continuation.resume(returning: false)
   }

@@ -27,6 +27,23 @@ import Testing
     for task in tasks { task.cancel() }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `waiting for sleepers ends however soon its time is up`() async {
+    let issues = Log<DependencyIssue>()
+    await reporting(to: issues) {
+      let clock = TestClock()
+      for _ in 1...100 {
+        // Many at once, so that for some the time is up before they have begun to wait.
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 1...100 {
+            group.addTask { await clock.waitForSleepers(count: 1, timeout: .zero) }
+          }
+        }
+      }
+    }
+    #expect(issues.entries.count == 10_000)
+  }
+
   @Test func `a clock that nobody sleeps on goes in silence`() async throws {
     let issues = Log<DependencyIssue>()
     try await reporting(to: issues) {
