@@ -126,6 +126,31 @@ import Testing
     }
   }
 
+  @Test func `a line that was cut short is ended before the next one`() throws {
+    let pipe = Pipe()
+    let (reader, writer) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
+    try #require(fcntl(writer.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
+    let stream = LogStream(
+      writer.fileDescriptor,
+      format: .json,
+      date: .constant(Date(timeIntervalSince1970: 0)),
+      patience: 0
+    )
+    // More than a pipe holds: the first is cut short, the second finds no room at all.
+    let long = String(repeating: "x", count: 1_000_000)
+    for _ in 1...2 { stream.write(LogEvent(level: .info, message: .init(public: long))) }
+    var received = reader.availableData
+    for message in ["one", "two"] {
+      stream.write(LogEvent(level: .info, message: .init(public: message)))
+    }
+    try writer.close()
+    received += try #require(try reader.readToEnd())
+    let lines = String(decoding: received, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+    #expect(lines.last?.contains("two") == true)
+  }
+
   @Test func `a stream gets each line in one piece`() throws {
     let pipe = Pipe()
     let stream = LogStream(
