@@ -68,9 +68,11 @@ public struct ClockTimer: AsyncSequence, Sendable {
       guard var due = tick else { return nil }
       let late = due.duration(to: timer.clock.now)
       if late > .zero {
-        // To the first instant of the grid that has not passed.
-        let missed = late / timer.interval
-        due += timer.interval * Int(missed.rounded(.up))
+        // To the first instant of the grid that has not passed. In whole attoseconds: a quotient
+        // of fractions may come out a tick too high, and need not fit into an `Int`.
+        let past = late.attoseconds % timer.interval.attoseconds
+        due += late
+        if past > 0 { due += timer.interval - Duration(attoseconds: past) }
       }
       do {
         try await timer.clock.sleep(until: due, tolerance: timer.tolerance)

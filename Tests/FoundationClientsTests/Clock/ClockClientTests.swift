@@ -93,6 +93,23 @@ import Testing
     #expect(clock.now.offset == .seconds(4))
   }
 
+  @Test(arguments: [
+    // As a fraction, 161 minutes over one minute comes out above 161.
+    (Duration.seconds(60), Duration.seconds(60 * 161)),
+    // More intervals than an `Int` can count.
+    (Duration(attoseconds: 1), .seconds(1_000_000_000)),
+  ])
+  func `however many ticks are left out, one that is due now is not`(
+    interval: Duration,
+    late: Duration
+  ) async throws {
+    let clock = ClockClient.immediate
+    var ticks = clock.timer(every: interval).makeAsyncIterator()
+    try await clock.sleep(for: interval + late)
+    #expect(await ticks.next()?.offset == interval + late)
+    #expect(await ticks.next()?.offset == interval + late + interval)
+  }
+
   @Test(.timeLimit(.minutes(5))) func `a test clock drives a timer`() async {
     let clock = TestClock()
     let ticks = Log<Duration>()
