@@ -92,7 +92,10 @@ extension LogMessage: ExpressibleByStringInterpolation {
       append(privacy) { "\(value())" }
     }
 
-    /// Appends a text that stands in the program, such as `#function`: it is public.
+    /// Appends a text that stands in the program, which is public.
+    ///
+    /// Only a value whose type is `StaticString` comes here. A literal that is interpolated, such as
+    /// `#function`, is a `String` and therefore private: give it a type or say `privacy: .public`.
     ///
     /// - Parameter value: The text.
     public mutating func appendInterpolation(_ value: StaticString) { text += "\(value)" }
