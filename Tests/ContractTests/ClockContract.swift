@@ -1,4 +1,5 @@
 import FoundationClients
+import Synchronization
 import Testing
 
 /// What every clock promises, live or not.
@@ -120,6 +121,30 @@ import Testing
       #expect(value == 42)
       await #expect(throws: ClockTimeoutError(limit: .milliseconds(1))) {
         try await clock.withTimeout(.milliseconds(1)) { try await clock.sleep(for: .seconds(600)) }
+      }
+    }
+  }
+
+  @Test(arguments: Subject.allCases)
+  func `a sleep during which a limit passes throws, and nothing behind it is done`(
+    subject: Subject
+  ) async throws {
+    for _ in 1...20 {
+      await subject.run { clock in
+        let isDone = Atomic(false)
+        await #expect(throws: ClockTimeoutError.self) {
+          try await clock.withTimeout(.milliseconds(1)) {
+            do {
+              try await clock.sleep(for: .seconds(600))
+            } catch {
+              #expect(error is CancellationError && Task.isCancelled)
+              throw error
+            }
+            isDone.store(true, ordering: .relaxed)
+          }
+        }
+        let wasDone = isDone.load(ordering: .relaxed)
+        #expect(!wasDone)
       }
     }
   }

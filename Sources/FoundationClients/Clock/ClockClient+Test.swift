@@ -8,21 +8,28 @@ extension ClockClient {
   /// `measure` gives the time that was slept, and a ``timer(every:tolerance:)`` ticks as fast as it
   /// is read: leave its loop with `break`. Time passes in no other way, so that a
   /// ``withTimeout(_:tolerance:operation:)`` expires only if its operation sleeps for longer than
-  /// the limit. To stand between two moments, use ``TestClock``.
+  /// the limit, and then the sleep throws `CancellationError`. To stand between two moments, use
+  /// ``TestClock``.
   ///
   /// Every call of this property makes a clock of its own, at zero.
   public static var immediate: ClockClient {
     let queue = SleeperQueue()
-    return ClockClient(
+    var clock = ClockClient(
       currentInstant: { queue.now },
       sleepUntil: { deadline, _ in
         try Task.checkCancellation()
         guard deadline > queue.now else { return }
         guard !TimeLimit.isWaiting else { return try await queue.sleep(until: deadline) }
+        // It moves the clock, and the clock must not wait for it.
+        SleepArrivals.current?.complete()
         await queue.advance(to: deadline)
+        // It may have been cancelled meanwhile, as by a limit that lies before the deadline.
+        try Task.checkCancellation()
       },
       resolution: { .nanoseconds(1) }
     )
+    clock.arrivals = queue.arrivals
+    return clock
   }
 
   /// Sleeps and tells the time as a ``TestClock`` does.

@@ -27,6 +27,7 @@ extension ClockClient {
     try Task.checkCancellation()
     let deadline = now + limit
     guard limit > .zero else { throw ClockTimeoutError(limit: limit) }
+    let arrival = arrivals?.announce()
 
     return try await withThrowingTaskGroup(of: TimeLimit.Event<R>.self) { group in
       group.addTask {
@@ -39,10 +40,15 @@ extension ClockClient {
         }
       }
       group.addTask {
-        try? await TimeLimit.$isWaiting.withValue(true) {
-          try await sleepUntil(deadline, tolerance)
+        try? await SleepArrivals.$current.withValue(arrival) {
+          try await TimeLimit.$isWaiting.withValue(true) {
+            try await sleepUntil(deadline, tolerance)
+          }
         }
-        return .stoppedWaiting
+        // A clock that moves by hand or by sleeping stands still until the operation is cancelled.
+        let cancellation = arrivals?.announce()
+        arrival?.complete()
+        return .stoppedWaiting(cancellation)
       }
       defer { group.cancelAll() }
       while let event = try await group.next() {
@@ -50,8 +56,9 @@ extension ClockClient {
         case .ended(let result, at: let end):
           guard end < deadline else { throw ClockTimeoutError(limit: limit) }
           return try result.get()
-        case .stoppedWaiting:
+        case .stoppedWaiting(let cancellation):
           group.cancelAll()
+          cancellation?.complete()
         }
       }
       throw CancellationError()
@@ -80,6 +87,6 @@ enum TimeLimit {
 
   enum Event<R: Sendable>: Sendable {
     case ended(Result<R, any Error>, at: ClockClient.Instant)
-    case stoppedWaiting
+    case stoppedWaiting(SleepArrival?)
   }
 }
