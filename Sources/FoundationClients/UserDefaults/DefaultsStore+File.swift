@@ -77,8 +77,15 @@ extension DefaultsStore {
     var news = DefaultsNews()
     backing.gate.withLock { gate in
       if isRetry { gate.isRetryScheduled = false }
+      let isUnsaved = state.withLock { state in
+        state.isFlushScheduled = false
+        return state.table.hasUnsavedChanges
+      }
       do throws(UserDefaultsError) {
-        try flush(backing.file, &gate, &news)
+        // Where all is written and the file is gone, locking would only make its folder anew.
+        let isNeeded = isUnsaved || gate.origin == .unfinished
+        let isThere = isNeeded ? true : try backing.file.read() != nil
+        if isThere { try flush(backing.file, &gate, &news) }
         gate.failures = 0
       } catch {
         gate.failures += 1

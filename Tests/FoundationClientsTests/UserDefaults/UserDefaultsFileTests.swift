@@ -31,6 +31,26 @@ import Testing
     #expect(try folder.contents() == ["k": "there"])
   }
 
+  @Test func `where nothing is left to write, a removed folder stays removed`() async throws {
+    let folder = DefaultsFolder()
+    let defaults = try folder.open()
+    defaults.set(1, forKey: "k")
+    try defaults.synchronize()
+    folder.remove()
+    // The write that the change asked for comes before one that is asked for later.
+    let later = DefaultsFolder()
+    defer { later.remove() }
+    let other = try later.open()
+    other.set(1, forKey: "k")
+    let clock = ContinuousClock()
+    let start = clock.now
+    while !FileManager.default.fileExists(atPath: later.file().path) {
+      try #require(clock.now - start < .seconds(20))
+      await Task.yield()
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+  }
+
   @Test func `a client that is dropped at once loses nothing`() async throws {
     let folder = DefaultsFolder()
     defer { folder.remove() }
