@@ -71,6 +71,10 @@ import Testing
         "var a: (Int)\n  throws\n  -> Int\nvar b: Int",
         ["var a: (Int)\n  throws\n  -> Int", "var b: Int"]
       ),
+      (
+        "var a: @Sendable() -> Void\nvar b: @Sendable(@escaping(Int) -> Int) -> Int",
+        ["var a: @Sendable() -> Void", "var b: @Sendable(@escaping(Int) -> Int) -> Int"]
+      ),
       ("func f(a: Int, _ b: [Int] = [1, 2], c d: (Int, Int) -> Void) {}", ["func f(a:_:c:)"]),
       ("func + (a: Int, b: Int) -> Int { 1 }", ["func +(a:b:)"]),
       (

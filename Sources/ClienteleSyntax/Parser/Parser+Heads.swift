@@ -1,6 +1,12 @@
 extension Parser {
   /// Reads one attribute, arguments included.
-  package mutating func parseAttribute() throws(ParseError) -> AttributeSyntax {
+  ///
+  /// - Parameter withoutArguments: Names after which a parenthesis begins something else.
+  /// - Returns: The attribute.
+  /// - Throws: `ParseError` where there is none.
+  package mutating func parseAttribute(
+    withoutArguments: Set<String> = []
+  ) throws(ParseError) -> AttributeSyntax {
     let start = try expect(.at, "'@'").range.lowerBound
     var name = ""
     while true {
@@ -19,7 +25,9 @@ extension Parser {
     }
     var arguments: Range<Int>?
     // The parenthesis of arguments touches the name; one after a space begins a tuple type.
-    if at(.leftParenthesis), current.range.lowerBound == passedEnd {
+    if at(.leftParenthesis), current.range.lowerBound == passedEnd,
+      !withoutArguments.contains(name)
+    {
       let argumentsStart = current.range.lowerBound
       try skipGroup()
       arguments = argumentsStart..<previousEnd

@@ -26,7 +26,7 @@ extension Parser {
     var specifiers: [Range<Int>] = []
     while true {
       if at(.at) {
-        attributes.append(try parseAttribute())
+        attributes.append(try parseAttribute(withoutArguments: Self.plainTypeAttributes))
       } else if at(.identifier), Self.typeSpecifiers.contains(text(current)),
         startsType(peek()) || peek().kind == .leftParenthesis
       {
@@ -49,6 +49,9 @@ extension Parser {
     default: false
     }
   }
+
+  /// Attributes that take no arguments: `@Sendable()` begins a function type.
+  private static let plainTypeAttributes: Set<String> = ["Sendable", "escaping", "autoclosure"]
 
   private static let typeSpecifiers: Set<String> = [
     "inout", "borrowing", "consuming", "isolated", "sending", "nonisolated", "__owned",
