@@ -49,13 +49,16 @@ enum Arguments {
     var open = 0
     for (index, token) in tokens.enumerated() where token.kind == .operator {
       let text = source[token.range]
-      if text == "<", index > 0, tokens[index - 1].range.upperBound == token.range.lowerBound {
-        open += 1
-      } else if text.allSatisfy({ $0 == ">" }), open > 0 {
-        open -= text.count
+      if open == 0 {
+        // A list opens right after a name; a comparison stands free.
+        let touches = index > 0 && tokens[index - 1].range.upperBound == token.range.lowerBound
+        if text == "<", touches { open = 1 }
+      } else if text != "->" {
+        // Suffixes and brackets come as one operator: `?>`, `>?`, `>>`.
+        open = max(0, open + text.count { $0 == "<" } - text.count { $0 == ">" })
       }
     }
-    return open <= 0
+    return open == 0
   }
 
   private static func argument(_ tokens: [Token], in source: SourceText) -> Argument? {

@@ -36,8 +36,7 @@ enum DependencyEntryMacro {
     for attribute in model.availability { text.line(attribute) }
     let access = model.isKeyNamed ? model.head.access.map { $0 + " " } ?? "" : "private "
     // A member is as visible as its key needs; `private` would hide a witness from its protocol.
-    let member =
-      model.isKeyNamed && Access(model.head) > .internal ? access + "static" : "static"
+    let member = (model.isKeyNamed ? model.access.memberModifier : "") + "static"
     var conformances =
       model.liveValue == nil ? "Clientele.TestDependencyKey" : "Clientele.DependencyKey"
     if model.type == nil { conformances = "Clientele._DependencyEntryKey, " + conformances }

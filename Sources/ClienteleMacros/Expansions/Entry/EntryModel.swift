@@ -17,6 +17,8 @@ struct EntryModel {
   /// Whether the user named the key.
   let isKeyNamed: Bool
   let head: DeclarationHead
+  /// The access level, which an extension around the property may give.
+  let access: Access
   /// The `@available` attributes as written.
   let availability: [String]
 
@@ -160,6 +162,7 @@ private struct EntryReader {
       keyName: keyName,
       isKeyNamed: keyArgument != nil,
       head: variable.head,
+      access: variable.head.access.map(Access.init(named:)) ?? context.extensionAccess,
       availability: variable.head.attributes.filter { $0.baseName == "available" }
         .map { source[$0.range] }
     )
