@@ -55,7 +55,8 @@ extension TableRow {
   }
 
   private static func typeName(_ context: String) -> String {
-    String(context.split(separator: " ").last { $0 != "{}" } ?? "")
+    guard case .type(let type)? = try? Parser.declaration(SourceText(context)) else { return "" }
+    return type.name
   }
 
   /// A request for an endpoint in the row's client, or for the row itself as a property.

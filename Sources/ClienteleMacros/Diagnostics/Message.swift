@@ -25,6 +25,13 @@ enum Message {
     "'\(name)' has no endpoints; an endpoint is a 'var' whose type is written as a function type"
   }
 
+  static func hiddenClient(_ name: String, _ client: String) -> String {
+    "'\(name)' must be 'fileprivate' instead of 'private', because the conformance of '\(client)' "
+      + "to 'DependencyClientValue' is written at file level"
+  }
+
+  static let replacePrivate = "replace 'private' with 'fileprivate'"
+
   static let unknownUnimplemented =
     "'unimplemented:' takes '.generated' or '.custom', written out"
 

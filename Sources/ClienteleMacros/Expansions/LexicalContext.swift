@@ -12,6 +12,8 @@ struct LexicalContext {
   private(set) var attributeNames: [String] = []
   /// The type that an extension right around it extends.
   private(set) var extendedType: String?
+  /// The innermost type around it that is private to another type, and so hidden from the file.
+  private(set) var hiddenType: String?
 
   /// Reads the context that the compiler sends, from the inside out.
   init(_ nodes: [SourceNode]) {
@@ -21,6 +23,10 @@ struct LexicalContext {
         continue
       }
       typeNames.insert(node.text[type.nameRange], at: 0)
+      // What is private at the top of a file is visible in all of it.
+      if index < nodes.count - 1, hiddenType == nil, Access(type.head) == .private {
+        hiddenType = type.name
+      }
       guard index == 0 else { continue }
       attributeNames = type.head.attributes.map(\.baseName)
       if type.keyword == "extension" {

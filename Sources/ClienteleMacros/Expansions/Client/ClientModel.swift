@@ -56,6 +56,8 @@ struct ClientModel {
   let access: Access
   let generatesUnimplemented: Bool
   var parts: [Part] = []
+  /// Whether no extension at file level can name the client; that has been diagnosed.
+  var isHidden = false
 
   /// Every endpoint and property that is not inside an `#if`, in order.
   var unconditionalParts: [Part] {

@@ -56,7 +56,8 @@ struct ClientReader {
       source: source,
       declaration: declaration,
       name: declaration.name,
-      qualifiedName: (context.typeNames + [clientName]).joined(separator: "."),
+      qualifiedName: (context.typeNames + [declaration.name]).map(Parser.unescaped)
+        .joined(separator: "."),
       access: access,
       generatesUnimplemented: generatesUnimplemented
     )
@@ -69,6 +70,7 @@ struct ClientReader {
       )
     }
     rejectMethods(in: &model)
+    if !context.isLocal { rejectConformance(in: &model, context) }
     return model
   }
 

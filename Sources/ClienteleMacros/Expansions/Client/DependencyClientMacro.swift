@@ -36,13 +36,15 @@ enum DependencyClientMacro {
       // Nothing is left to add where the user conforms the type.
       request.conformances.map({ !Lexer.tokens(of: $0.text).allSatisfy(\.isEmpty) }) ?? true,
       let model = ClientReader.read(node, lexicalContext: request.lexicalContext).model,
-      ClientMembers.conforms(model)
+      ClientMembers.conforms(model), !model.isHidden
     else { return .nothing }
     var text = SourceWriter()
     for attribute in model.declaration.head.attributes where attribute.baseName == "available" {
       text.line(node.text[attribute.range])
     }
-    let name = type.text[0..<type.text.count].split(whereSeparator: \.isWhitespace).joined()
+    // Without the trivia, but with the spaces of a raw identifier.
+    let name = Lexer.tokens(of: type.text).filter { !$0.isEmpty }.map { type.text[$0.range] }
+      .joined()
     text.line("extension \(name): Clientele.DependencyClientValue {}")
     return Expansion(source: text.text, diagnostics: [])
   }
