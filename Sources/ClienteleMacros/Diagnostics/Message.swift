@@ -128,6 +128,11 @@ enum Message {
     "endpoint '\(name)' has a variadic parameter, which its method cannot pass on; take an array"
   }
 
+  static func variadicDefault(_ name: String) -> String {
+    "endpoint '\(name)' has a variadic parameter, which cannot be passed on to its default value; "
+      + "take an array"
+  }
+
   // MARK: Other properties
 
   static func hiddenWithoutValue(_ name: String, _ access: String) -> String {

@@ -68,6 +68,12 @@ enum Tokens {
     return isPlain ? plain : "`\(plain)`"
   }
 
+  /// A text as a string literal; a raw identifier may hold quotes.
+  static func literal(_ text: String) -> String {
+    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+    return "\"" + String(escaped) + "\""
+  }
+
   /// The words that a name must not be.
   static let reservedWords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",

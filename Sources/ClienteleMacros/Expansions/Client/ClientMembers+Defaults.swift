@@ -16,7 +16,7 @@ extension ClientMembers {
         guard property.isSettable, let value = property.value, let type = property.type else {
           continue
         }
-        writeDefault(property.name, type, isUsedByInitialiser: true) {
+        writeDefault(property.name, type, initialiserDefaultModifiers) {
           $0.line("return " + value)
         }
       case .conditional(let clauses):
@@ -28,31 +28,41 @@ extension ClientMembers {
   mutating func writeDefault(
     _ name: String,
     _ type: String,
-    isUsedByInitialiser: Bool,
+    _ modifiers: String,
     _ body: (inout SourceWriter) -> Void
   ) {
     text.separator()
-    let access =
-      switch model.access {
-      case .public: "@usableFromInline nonisolated internal"
-      case .package: "package nonisolated"
-      default: "nonisolated"
-      }
-    let modifiers = isUsedByInitialiser ? access : "nonisolated fileprivate"
     text.block("\(modifiers) static var \(defaultName(name)): \(type)", body)
+  }
+
+  /// The modifiers of a default that a default argument of the initialiser names.
+  var initialiserDefaultModifiers: String {
+    switch model.access {
+    case .public: "@usableFromInline nonisolated internal"
+    case .package: "package nonisolated"
+    default: "nonisolated"
+    }
+  }
+
+  /// The modifiers of an endpoint's default: no more visible than the types it may name.
+  func defaultModifiers(_ endpoint: ClientModel.Endpoint) -> String {
+    if isVisible(endpoint) { return initialiserDefaultModifiers }
+    return endpoint.access == .private ? "nonisolated private" : "nonisolated fileprivate"
   }
 
   mutating func writeDefault(_ endpoint: ClientModel.Endpoint) {
     let shape = endpoint.shape
     let source = model.source
     if shape.isOptional, endpoint.placeholder == nil { return }
-    let label = "\"\(model.qualifiedName).\(endpoint.name)\""
-    writeDefault(endpoint.name, endpoint.type, isUsedByInitialiser: isVisible(endpoint)) { text in
+    let label = Tokens.literal("\(model.qualifiedName).\(endpoint.name)")
+    writeDefault(endpoint.name, endpoint.type, defaultModifiers(endpoint)) { text in
       // Names that no default of the user's can mean something else by.
       let report = "let __report = Clientele.UnimplementedReport()"
       if let placeholder = endpoint.placeholder {
         let names = shape.function.parameters.indices.map { "p\($0)" }
         let call = ForwardedCall(shape: shape, source: source, names: names)
+        // One with a variadic parameter has been diagnosed; the call would be a second error.
+        guard !shape.isVariadic else { return text.line("return \(placeholder)") }
         text.line("let __placeholder: \(shape.localText) = \(placeholder)")
         text.line(report)
         text.line("return " + DefaultClosure.opening(names, for: shape, in: source))

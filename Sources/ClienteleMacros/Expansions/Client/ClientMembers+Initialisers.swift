@@ -13,7 +13,8 @@ extension ClientMembers {
   }
 
   func isVisible(_ endpoint: ClientModel.Endpoint) -> Bool {
-    endpoint.access >= min(model.access, .internal) && endpoint.access >= model.access
+    // What is private may name types that are private to the client.
+    endpoint.access != .private && endpoint.access >= model.access
   }
 
   func declaresInitialiser(_ labels: [String]) -> Bool {
@@ -79,7 +80,7 @@ extension ClientMembers {
 
   func parameter(_ property: ClientModel.StoredProperty) -> String {
     let label = Tokens.labelSpelling(property.name)
-    let type = (property.isFunction ? "@escaping " : "") + (property.type ?? "")
+    let type = property.parameterType ?? ""
     guard property.value != nil else {
       return "\(label): \(type)" + (property.isOptionalVariable ? " = nil" : "")
     }
@@ -119,7 +120,7 @@ extension ClientMembers {
       return
     }
     let parameters = required.map {
-      "\(Tokens.labelSpelling($0.name)): " + ($0.isFunction ? "@escaping " : "") + ($0.type ?? "")
+      "\(Tokens.labelSpelling($0.name)): " + ($0.parameterType ?? "")
     }
     let arguments = required.map { "\(Tokens.labelSpelling($0.name)): \(Tokens.spelling($0.name))" }
       .joined(separator: ", ")

@@ -37,7 +37,8 @@ struct ClientModel {
     let spelling: String
     /// The type as written, or as its literal value tells.
     let type: String?
-    let isFunction: Bool
+    /// The type for a parameter that the property keeps.
+    let parameterType: String?
     /// Whether the type is a bare name that may stand for a function type.
     let mayBeFunction: Bool
     let isOptionalVariable: Bool

@@ -47,7 +47,7 @@ extension ClientReader {
             name: name,
             spelling: source[binding.pattern],
             type: type,
-            isFunction: shape.map { !$0.isOptional } ?? false,
+            parameterType: shape.flatMap { $0.isOptional ? nil : $0.escapingText } ?? type,
             mayBeFunction: binding.type.map(Self.mayBeFunction) ?? false,
             isOptionalVariable: isOptional && !variable.isLet,
             value: binding.value.map { source[$0] },

@@ -27,15 +27,16 @@ struct EndpointMethod {
     "\(Parser.unescaped(name))(\(labels.map { Parser.unescaped($0) + ":" }.joined()))"
   }
 
-  /// What tells this method from another of the same signature: the types of its parameters.
+  /// What tells this method from another of the same signature: its types and whether it waits.
   var identity: String {
     signature
       + endpoint.shape.function.parameters.map { source[$0.type.range] }
-      .joined(separator: ",")
+      .joined(separator: ",") + (isAsync ? " async" : "") + result
   }
 
-  /// Whether a method can pass every parameter on.
-  var canForward: Bool { !endpoint.shape.function.parameters.contains(where: \.isVariadic) }
+  private var isAsync: Bool {
+    endpoint.shape.function.isAsync || endpoint.shape.hasDynamicIsolation
+  }
 
   func write(to text: inout SourceWriter) {
     let shape = endpoint.shape
@@ -88,18 +89,19 @@ struct EndpointMethod {
     if let written = shape.specifiers.first(where: { $0.hasPrefix("nonisolated") }) {
       return written + " "
     }
+    // The property's own `nonisolated` is about reading the closure, not about where it runs.
+    if !shape.isolatingAttributes.isEmpty || shape.hasIsolatedParameter(in: source) { return "" }
     if endpoint.head.modifiers.contains(where: { $0.name == "nonisolated" }) {
       return "nonisolated "
     }
     let known = ["available", "DependencyEndpoint", "DependencyEndpointIgnored", "_spi"]
     let mayBeIsolated = endpoint.head.attributes.contains { !known.contains($0.baseName) }
-    return mayBeIsolated || !shape.isolatingAttributes.isEmpty
-      || shape.hasIsolatedParameter(in: source) ? "" : "nonisolated "
+    return mayBeIsolated ? "" : "nonisolated "
   }
 
   private var effects: String {
     let shape = endpoint.shape
-    var effects = shape.function.isAsync || shape.hasDynamicIsolation ? " async" : ""
+    var effects = isAsync ? " async" : ""
     switch shape.function.throwsClause {
     case .none: break
     case .untyped: effects += " throws"

@@ -70,6 +70,9 @@ struct FunctionShape {
     function.parameters.contains { if case .packExpansion = $0.type.kind { true } else { false } }
   }
 
+  /// Whether a parameter is variadic: what it takes, an array, cannot be passed to another one.
+  var isVariadic: Bool { function.parameters.contains(where: \.isVariadic) }
+
   /// Whether the closure returns nothing.
   var returnsVoid: Bool { Self.isVoid(function.result) }
 

@@ -2,7 +2,7 @@
 struct Consumer {
   static func main() async {
     var failures = 0
-    let fixtures = fixtures + entryFixtures
+    let fixtures = fixtures + entryFixtures + edgeFixtures
     for fixture in fixtures {
       do {
         try await fixture.check()
