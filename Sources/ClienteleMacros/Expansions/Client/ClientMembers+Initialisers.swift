@@ -60,7 +60,7 @@ extension ClientMembers {
     text.list(modifier + "init", parameters, " {")
     let assignments = parts.compactMap { part -> String? in
       guard case .stored(let property) = part else { return nil }
-      return "self.\(property.spelling) = \(assignedValue(property))"
+      return "self.\(property.spelling) = \(assignedValue(property))" + Self.remedy(property)
     }
     text.indented { text in for assignment in assignments { text.line(assignment) } }
     writeStorageAssignment()
@@ -88,6 +88,15 @@ extension ClientMembers {
     return property.mayBeFunction
       ? "\(label): Swift.Optional<\(type)> = nil"
       : "\(label): \(type) = Self." + defaultName(property.name)
+  }
+
+  /// What helps when the compiler refuses an assignment: it shows the line that it refuses.
+  ///
+  /// Nothing tells an alias of a function type from any other name, and no way to write the parameter
+  /// suits both.
+  private static func remedy(_ property: ClientModel.StoredProperty) -> String {
+    guard property.value == nil, property.mayBeFunction else { return "" }
+    return "  // a type alias of a closure? write its type out, or give the property a value"
   }
 
   /// What the initialiser assigns to a stored property.
