@@ -69,10 +69,12 @@ public struct ClockTimer: AsyncSequence, Sendable {
       let late = due.duration(to: timer.clock.now)
       if late > .zero {
         // To the first instant of the grid that has not passed. In whole attoseconds: a quotient
-        // of fractions may come out a tick too high, and need not fit into an `Int`.
-        let past = late.attoseconds % timer.interval.attoseconds
-        due += late
-        if past > 0 { due += timer.interval - Duration(attoseconds: past) }
+        // of fractions may come out a tick too high, and need not fit into an `Int`. Without
+        // `Duration(attoseconds:)`: in optimised builds of Swift 6.3.1, once that is looked up, the
+        // module's `timespec` is taken for one of another module.
+        let (missed, past) = late.attoseconds
+          .quotientAndRemainder(dividingBy: timer.interval.attoseconds)
+        due += timer.interval * (past > 0 ? missed + 1 : missed)
       }
       do {
         try await timer.clock.sleep(until: due, tolerance: timer.tolerance)
